@@ -13,22 +13,22 @@ const follows = (page: Page) => section(page, '跟进记录');
 
 /** Two rents are late, and the account that the customer agreed to has nothing in it. */
 async function lateLease(): Promise<string> {
-  const { orderId } = await runningLease();
-  const { agreement_as: holder } = await shop().call<{ agreement_as: string }>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
-  await shop().call('POST', '/open/v1/orders/agreement', { order_id: orderId, agreement_no: `SBA-empty-${holder}-story` });
-  await makeLate(orderId, 2, 35);
-  await makeLate(orderId, 3, 5);
-  return orderId;
+  const { orderNo } = await runningLease();
+  const { agreement_as: holder } = await shop().call<{ agreement_as: string }>('GET', `/open/v1/orders/detail?order_id=${orderNo}`);
+  await shop().call('POST', '/open/v1/orders/agreement', { order_id: orderNo, agreement_no: `SBA-empty-${holder}-story` });
+  await makeLate(orderNo, 2, 35);
+  await makeLate(orderNo, 3, 5);
+  return orderNo;
 }
 
 /** The lease is found among the late ones, with its days, and opened beside the list. */
-async function openFromTheList(list: Page, orderId: string): Promise<Page> {
+async function openFromTheList(list: Page, orderNo: string): Promise<Page> {
   await tab(list, '租赁中').click();
   await tab(list, '账单逾期').click();
-  await find(list, orderId.slice(-8), [orderId]);
-  await row(list, orderId).getByText('账单逾期35天').waitFor();
+  await find(list, orderNo.slice(-8), [orderNo]);
+  await row(list, orderNo).getByText('账单逾期35天').waitFor();
   await picture(list, 'late-list');
-  const page = await newTab(list, () => row(list, orderId).getByRole('link').first().click());
+  const page = await newTab(list, () => row(list, orderNo).getByRole('link').first().click());
   await page
     .getByText(/逾期金额/)
     .first()
@@ -75,22 +75,22 @@ async function askForTheDeposit(page: Page, billId: string): Promise<void> {
 
 describe('a collector’s day', () => {
   it('finds a late lease, tries the account, notes a promise, books what came, and takes the rest from the deposit once finance agrees', async () => {
-    const orderId = await lateLease();
+    const orderNo = await lateLease();
     const list = await openPage('/order/orderList', { as: await hire({ tags: tagsOf('collector') }) });
-    const page = await openFromTheList(list, orderId);
-    const { rent } = await billsOf(orderId);
+    const page = await openFromTheList(list, orderNo);
+    const { rent } = await billsOf(orderNo);
     const [second, third] = [rent[1]!, rent[2]!];
     await row(page, second.bill_id).getByRole('checkbox').check();
     await tryTheAccount(page);
     await picture(page, 'late-order', 'whole');
     await noteThePromise(page);
     await bookTheTransfer(page, await transfer(second.open));
-    await expect.poll(async () => (await billsOf(orderId)).rent[1]!.open).toBe(0);
+    await expect.poll(async () => (await billsOf(orderNo)).rent[1]!.open).toBe(0);
     await askForTheDeposit(page, third.bill_id);
 
     const finance = await hire({ tags: tagsOf('finance') });
     const { list: asked } = await callAs<{ list: { id: string; version: number }[] }>(finance, 'POST', '/merchant/order/audit/deductionList', {
-      order_id: orderId,
+      order_id: orderNo,
     });
     await callAs(finance, 'POST', '/merchant/order/audit/deductionPass', { id: asked[0]!.id, version: asked[0]!.version, reason: '金额无误' });
     await page.reload();

@@ -5,13 +5,13 @@ import { openPage, picture } from './support/pages.ts';
 import { hire } from './support/staff.ts';
 import { dialogOf, said, section } from './support/steps.ts';
 
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 
 describe('the coupons of a customer', () => {
   it('are issued on the order’s page, offered where a late fee is lowered, used once, and taken back', async () => {
-    const { orderId } = await runningLease();
-    await makeLate(orderId, 2, 12);
-    const page = await openPage(detail(orderId), { as: await hire({ tags: 'administrator' }) });
+    const { orderNo } = await runningLease();
+    await makeLate(orderNo, 2, 12);
+    const page = await openPage(detail(orderNo), { as: await hire({ tags: 'administrator' }) });
     const coupons = page.getByRole('region', { name: '用户优惠券' });
     await coupons.getByText('该用户还没有优惠券').waitFor();
     for (const [name, scope] of [
@@ -48,7 +48,7 @@ describe('the coupons of a customer', () => {
     await fee.getByLabel('原因').press('Enter');
     await said(page, '修改成功');
     await coupons.getByRole('row', { name: /逾期减免五元.*已使用/ }).waitFor();
-    expect((await billsOf(orderId)).rent[1]).toMatchObject({ overdue_fee_open: 700 });
+    expect((await billsOf(orderNo)).rent[1]).toMatchObject({ overdue_fee_open: 700 });
 
     await coupons.getByRole('button', { name: '作废 买断立减' }).click();
     const take = await dialogOf(page, '作废优惠券');
@@ -61,8 +61,8 @@ describe('the coupons of a customer', () => {
   });
 
   it('are only looked at by who may not issue them', async () => {
-    const { orderId } = await runningLease();
-    const page = await openPage(detail(orderId), { as: await hire({ tags: ['Order', 'OrderList', 'OrderDetail'] }) });
+    const { orderNo } = await runningLease();
+    const page = await openPage(detail(orderNo), { as: await hire({ tags: ['Order', 'OrderList', 'OrderDetail'] }) });
     const coupons = page.getByRole('region', { name: '用户优惠券' });
     await coupons.getByText('该用户还没有优惠券').waitFor();
     expect(await coupons.getByRole('button', { name: '发放优惠券' }).count()).toBe(0);

@@ -7,7 +7,7 @@ import { readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
 
-const list = (orderId: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderId}`;
+const list = (orderNo: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderNo}`;
 const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 
 async function send(page: Page, imei: string): Promise<void> {

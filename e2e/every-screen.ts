@@ -16,15 +16,15 @@ import { choose, dialogOf } from './support/steps.ts';
 
 let admin: Person;
 let screens: readonly Screen[] = [];
-let orderId = '';
+let orderNo = '';
 /** Details that show something else than a paid order. */
 const shown = new Map<string, string>();
 
 beforeAll(async () => {
   admin = await hire({ tags: 'administrator' });
   screens = screensFor(allTags, false);
-  orderId = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
-  shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderId}`);
+  orderNo = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
+  shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderNo}`);
   shown.set('/examine/deductionDetail', `id=${await deductionAskedFor(admin)}`);
   const { list } = await callAs<{ list: { id: string }[] }>(admin, 'GET', '/merchant/goods/premium_list');
   shown.set('/boperationManagement/serviceDetail', `service_id=${list[0]!.id}`);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** A detail is opened with what it can show. */
-const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?${shown.get(path) ?? `order_id=${orderId}`}`);
+const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?${shown.get(path) ?? `order_id=${orderNo}`}`);
 
 /** Parts of a screen that stand at an address of their own. */
 const parts: readonly Screen[] = [

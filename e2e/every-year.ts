@@ -42,8 +42,8 @@ describe('yearly renewal prices', () => {
     const who = await clerk();
     const [oldId] = [await goodsOnSale(who, from), await goodsOnSale(who, to)];
     const { skus } = await shop().call<{ skus: { sku_id: string }[] }>('GET', `/open/v1/goods/detail?goods_id=${oldId}`);
-    const { orderId } = await runningLease({ sku_id: skus[0]!.sku_id, lease_type: 1, periods: 12 });
-    const offers = () => shop().call<Renewals>('GET', `/open/v1/orders/renewals?order_id=${orderId}`);
+    const { orderNo } = await runningLease({ sku_id: skus[0]!.sku_id, lease_type: 1, periods: 12 });
+    const offers = () => shop().call<Renewals>('GET', `/open/v1/orders/renewals?order_id=${orderNo}`);
 
     const name = `换新 ${unique()}`;
     const page = await openPage(list, { as: who });

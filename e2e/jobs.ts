@@ -12,7 +12,7 @@ import { world } from './support/world.ts';
 const rowOf = (within: Page | ReturnType<typeof section>, ...texts: readonly string[]) =>
   texts.reduce((rows, text) => rows.filter({ hasText: text }), within.locator('tr[data-row]')).first();
 
-/** As if the time until the next try were over. */
+/** Lets the time until the next try be over. */
 const comeDue = () => withClient(world().owner, (client) => client.query(`update shop_event set next_try_at = now() where state = 'waiting'`));
 
 async function openNotify(page: Page, name: string) {

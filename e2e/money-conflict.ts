@@ -6,13 +6,13 @@ import { excuse, openPage, picture } from './support/pages.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, said, section } from './support/steps.ts';
 
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const change = (page: Page) => page.getByRole('region', { name: '将发生的变更' });
 const reloaded = '数据已被他人修改，已重新加载，请核对后再次确认';
 
 /** A clerk with the second bill and a transfer at hand: everything is shown, nothing is confirmed. */
-async function aboutToPay(orderId: string, billId: string, tradeNo: string) {
-  const page = await openPage(detail(orderId), { as: await hire({ tags: tagsOf('finance') }) });
+async function aboutToPay(orderNo: string, billId: string, tradeNo: string) {
+  const page = await openPage(detail(orderNo), { as: await hire({ tags: tagsOf('finance') }) });
   excuse(page, /^409: POST .*\/(billBatchPayment|queryOfflinePay|confirmOfflinePay)$/);
   await row(page, billId).getByRole('checkbox').check();
   await section(page, '账单信息').getByRole('button', { name: '批量支付' }).click();
@@ -26,12 +26,12 @@ async function aboutToPay(orderId: string, billId: string, tradeNo: string) {
 
 describe('two clerks at the same money', () => {
   it('who both pay one bill: the second is told, pays nothing twice, and sees what the first did', async () => {
-    const { orderId } = await runningLease();
-    const { rent } = await billsOf(orderId);
+    const { orderNo } = await runningLease();
+    const { rent } = await billsOf(orderNo);
     const bill = rent[1]!;
     const [first, second] = [
-      await aboutToPay(orderId, bill.bill_id, await transfer(bill.open)),
-      await aboutToPay(orderId, bill.bill_id, await transfer(bill.open)),
+      await aboutToPay(orderNo, bill.bill_id, await transfer(bill.open)),
+      await aboutToPay(orderNo, bill.bill_id, await transfer(bill.open)),
     ];
     await first.dialog.getByRole('button', { name: '确认支付' }).click();
     await said(first.page, '支付成功');
@@ -44,31 +44,31 @@ describe('two clerks at the same money', () => {
     await second.dialog.getByRole('button', { name: '取消' }).click();
     await row(second.page, bill.bill_id).getByText('已支付').waitFor();
 
-    const after = await billsOf(orderId);
+    const after = await billsOf(orderNo);
     expect(after.rent[1]).toMatchObject({ open: 0, paid: bill.open });
     expect(after.totals).toMatchObject({ open: rent[2]!.open, overflow: 0, prepayment: 0 });
     expect(after.documents.filter((document) => document.kind === 'receipt')).toHaveLength(1);
   });
 
   it('who both book one transfer from outside: it is booked once, and its number is refused to the second', async () => {
-    const { orderId } = await runningLease();
-    const { rent } = await billsOf(orderId);
+    const { orderNo } = await runningLease();
+    const { rent } = await billsOf(orderNo);
     const tradeNo = await transfer(rent[1]!.open);
-    const second = await aboutToPay(orderId, rent[1]!.bill_id, tradeNo);
-    await actOn(orderId, '/merchant/order/detail/confirmOfflinePay', { trade_no: tradeNo, bill_ids: [rent[1]!.bill_id] });
+    const second = await aboutToPay(orderNo, rent[1]!.bill_id, tradeNo);
+    await actOn(orderNo, '/merchant/order/detail/confirmOfflinePay', { trade_no: tradeNo, bill_ids: [rent[1]!.bill_id] });
     await second.dialog.getByRole('button', { name: '确认支付' }).click();
     await second.dialog.getByText(reloaded).waitFor();
     await second.dialog.getByRole('alert').filter({ hasText: '该笔收款已确认过，不能重复确认' }).waitFor();
-    const after = await billsOf(orderId);
+    const after = await billsOf(orderNo);
     expect(after.rent[1]).toMatchObject({ open: 0, paid: rent[1]!.open });
     expect(after.documents.filter((document) => document.kind === 'receipt')).toHaveLength(1);
   });
 
   it('who both press at the same moment: one of them pays', async () => {
-    const { orderId } = await runningLease();
-    const { rent } = await billsOf(orderId);
+    const { orderNo } = await runningLease();
+    const { rent } = await billsOf(orderNo);
     const bill = rent[1]!;
-    const clerks = [await aboutToPay(orderId, bill.bill_id, await transfer(bill.open)), await aboutToPay(orderId, bill.bill_id, await transfer(bill.open))];
+    const clerks = [await aboutToPay(orderNo, bill.bill_id, await transfer(bill.open)), await aboutToPay(orderNo, bill.bill_id, await transfer(bill.open))];
     await Promise.all(clerks.map(({ dialog }) => dialog.getByRole('button', { name: '确认支付' }).click()));
     const outcomes = await Promise.all(
       clerks.map(({ page, dialog }) =>
@@ -82,7 +82,7 @@ describe('two clerks at the same money', () => {
       ),
     );
     expect(outcomes.toSorted()).toEqual(['paid', 'told']);
-    expect((await billsOf(orderId)).documents.filter((document) => document.kind === 'receipt')).toHaveLength(1);
+    expect((await billsOf(orderNo)).documents.filter((document) => document.kind === 'receipt')).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { excuse, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { amountsIn, blockedBecause, dialogOf, fact, pick, said, section } from './support/steps.ts';
 
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const bills = (page: Page) => section(page, '账单信息');
 const finance = (page: Page) => section(page, '财务信息');
 const change = (page: Page) => page.getByRole('region', { name: '将发生的变更' });
@@ -197,7 +197,7 @@ async function deductADeposit(page: Page): Promise<void> {
 
 describe('the money of a lease', () => {
   it('is confirmed from outside onto two bills, its rest used, given back and used again, a late fee lowered, and a part asked back', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     await makeLate(order, 2, 12);
     const { rent } = await billsOf(order);
     const tradeNo = await transfer(rent[1]!.open + rent[2]!.open + 500);
@@ -229,7 +229,7 @@ describe('the money of a lease', () => {
   });
 
   it('is shown anew when somebody else was faster', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance-lead') }) });
     excuse(page, /^409: POST .*\/newOrderBill$/);
     await bills(page).getByRole('button', { name: '新增账单' }).click();
@@ -250,7 +250,7 @@ describe('the money of a lease', () => {
   });
 
   it('is asked for from chosen bills, and is told why nothing can be taken without an agreement', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     const { rent } = await billsOf(order);
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance') }) });
     await row(page, rent[1]!.bill_id).getByRole('checkbox').check();
@@ -274,7 +274,7 @@ describe('the money of a lease', () => {
   });
 
   it('is held, moved, asked back, taken back and charged', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     const { rent } = await billsOf(order);
     const [held, paid] = [await transfer(10_000), await transfer(rent[1]!.open)];
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance') }) });
@@ -293,7 +293,7 @@ describe('the money of a lease', () => {
   });
 
   it('is moved on a phone and in the dark by everybody', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     await makeLate(order, 2, 3);
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance-lead') }), ...views['phone'], colorScheme: 'dark' });
     await finance(page).getByText('净收').waitFor();
@@ -309,7 +309,7 @@ describe('the money of a lease', () => {
   });
 
   it('is only looked at by who may only read', async () => {
-    const { orderId: order } = await runningLease();
+    const { orderNo: order } = await runningLease();
     const page = await openPage(detail(order), { as: await hire({ tags: ['Order', 'OrderList', 'OrderDetail'] }) });
     await bills(page).getByRole('button', { name: '记账明细', exact: true }).waitFor();
     await finance(page).getByText('净收').waitFor();

@@ -7,8 +7,8 @@ import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 
-const listed = (orderId: string) => `/order/orderList?order_id=${orderId}`;
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const listed = (orderNo: string) => `/order/orderList?order_id=${orderNo}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const director = () => hire({ tags: 'administrator', name: '总管' });
 
 describe('what it is the turn of to do with an order', () => {

@@ -10,7 +10,7 @@ interface Goods {
   list: { goods_name: string; skus: { sku_id: string; sku_name: string; offers: { lease_type: number; periods: number }[] }[] }[];
 }
 
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const operator = () => hire({ tags: tagsOf('operator'), name: '运营小郑' });
 
 /** An order of goods that come in two colours for the same money. */

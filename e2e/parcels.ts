@@ -10,7 +10,7 @@ import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
 import { world } from './support/world.ts';
 
-const list = (orderId: string, tab: string) => `/deliveryManagement/list?tab=${tab}&order_id=${orderId}`;
+const list = (orderNo: string, tab: string) => `/deliveryManagement/list?tab=${tab}&order_id=${orderNo}`;
 const hour = 3_600_000;
 const couriers = () => world().services.couriers;
 const usual = () => couriers().tracking;

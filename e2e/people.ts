@@ -7,7 +7,7 @@ import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
 
-const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const operator = () => hire({ tags: tagsOf('operator'), name: '运营小周' });
 const user = (page: Page) => section(page, '用户信息');
 

@@ -8,8 +8,8 @@ import { readOrder } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
 
-const list = (orderId: string, tab: number) => `/examine/returnList?tab=${tab}&order_id=${orderId}`;
-const detail = (orderId: string) => `/examine/returnDetail?order_id=${orderId}`;
+const list = (orderNo: string, tab: number) => `/examine/returnList?tab=${tab}&order_id=${orderNo}`;
+const detail = (orderNo: string) => `/examine/returnDetail?order_id=${orderNo}`;
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 /** Sees what the act will change, then does it. */
@@ -20,8 +20,8 @@ async function confirm(dialog: Locator, act: string, ...effects: readonly (strin
   await dialog.getByRole('button', { name: new RegExp(`${act}$`) }).click();
 }
 
-async function receive(page: Page, { orderId, imei }: Lease): Promise<void> {
-  await page.goto(list(orderId, 20));
+async function receive(page: Page, { orderNo, imei }: Lease): Promise<void> {
+  await page.goto(list(orderNo, 20));
   await button(rows(page).first(), '收货').click();
   const dialog = await dialogOf(page, '归还收货');
   await dialog.getByLabel('IMEI/SN').fill(imei.toLowerCase());
@@ -29,8 +29,8 @@ async function receive(page: Page, { orderId, imei }: Lease): Promise<void> {
   await said(page, '归还收货成功，等待质检');
 }
 
-async function inspect(page: Page, { orderId, imei }: Lease, damage: string): Promise<void> {
-  await page.goto(list(orderId, 30));
+async function inspect(page: Page, { orderNo, imei }: Lease, damage: string): Promise<void> {
+  await page.goto(list(orderNo, 30));
   await button(rows(page).first(), '质检').click();
   const dialog = await dialogOf(page, '质检结果');
   await dialog.getByLabel('IMEI/SN').fill('OTHER12345');
@@ -59,17 +59,17 @@ describe('a damaged phone that comes back', () => {
   it('is inspected by one, passed by another, paid from the deposit, and the rest is released', async () => {
     const lease = await runningLease();
     const damage = await compensationRule(40_000);
-    await returning(lease.orderId);
+    await returning(lease.orderNo);
 
     const inspector = await hire({ tags: tagsOf('inspector'), name: '王质检' });
-    const bench = await openPage(list(lease.orderId, 20), { as: inspector });
+    const bench = await openPage(list(lease.orderNo, 20), { as: inspector });
     await receive(bench, lease);
     await inspect(bench, lease, damage);
-    await bench.goto(detail(lease.orderId));
+    await bench.goto(detail(lease.orderNo));
     await section(bench, '质检').getByText('屏幕显示、触控正常：异常（右上角碎裂）').waitFor();
     expect(await button(bench, '归还审核').count()).toBe(0);
 
-    const desk = await openPage(detail(lease.orderId), { as: await hire({ tags: tagsOf('supervisor'), name: '赵主管' }) });
+    const desk = await openPage(detail(lease.orderNo), { as: await hire({ tags: tagsOf('supervisor'), name: '赵主管' }) });
     await button(desk, '归还审核').click();
     const audit = await dialogOf(desk, '归还审核');
     await audit.getByLabel('违约金').fill('99999');
@@ -80,24 +80,24 @@ describe('a damaged phone that comes back', () => {
     await section(desk, '清算').getByText('待结算 ¥500.00').waitFor();
     await picture(desk, 'return-detail', 'whole');
 
-    const finance = await openPage(`/order/orderDetail?order_id=${lease.orderId}`, { as: await hire({ tags: tagsOf('finance'), name: '钱财务' }) });
+    const finance = await openPage(`/order/orderDetail?order_id=${lease.orderNo}`, { as: await hire({ tags: tagsOf('finance'), name: '钱财务' }) });
     await button(section(finance, '清算'), '申请扣款').click();
     const ask = await dialogOf(finance, '申请扣款');
     await ask.getByLabel('原因').fill('屏幕碎裂赔付');
     await confirm(ask, '提交申请', /扣款申请 .* ¥500.00/);
     await said(finance, '扣款申请已提交，等待审核');
-    await finance.goto(`/examine/deductionList?order_id=${lease.orderId}`);
+    await finance.goto(`/examine/deductionList?order_id=${lease.orderNo}`);
     await expect.poll(() => button(rows(finance).first(), '通过').getAttribute('aria-disabled')).toBe('true');
 
-    const lead = await openPage(`/examine/deductionList?order_id=${lease.orderId}`, { as: await hire({ tags: tagsOf('finance-lead'), name: '孙主管' }) });
+    const lead = await openPage(`/examine/deductionList?order_id=${lease.orderNo}`, { as: await hire({ tags: tagsOf('finance-lead'), name: '孙主管' }) });
     await picture(lead, 'deduction-list');
     await button(rows(lead).first(), '通过').click();
     const pass = await dialogOf(lead, '扣款审核通过');
     await pass.getByRole('region', { name: '将发生的变更' }).getByText('待扣款').waitFor();
     await button(pass, '通过').click();
     await said(lead, '审核通过成功');
-    await expect.poll(async () => (await readOrder(lease.orderId)).status).toBe(90);
-    expect((await readOrder(lease.orderId)).deposit_frozen).toBe(0);
+    await expect.poll(async () => (await readOrder(lease.orderNo)).status).toBe(90);
+    expect((await readOrder(lease.orderNo)).deposit_frozen).toBe(0);
     await desk.reload();
     const clearing = section(desk, '清算');
     await clearing.getByText('清算已完成').waitFor();
@@ -172,8 +172,8 @@ describe('a refund', () => {
 
 describe('an order’s page', () => {
   it('opens a buyout at a lower price, with a reason, and gives it up again', async () => {
-    const { orderId } = await runningLease();
-    const page = await openPage(`/order/orderDetail?order_id=${orderId}`, { as: await hire({ tags: tagsOf('operator') }) });
+    const { orderNo } = await runningLease();
+    const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf('operator') }) });
     await button(page, '发起买断').click();
     const dialog = await dialogOf(page, '发起买断');
     await dialog.getByText('提前买断', { exact: true }).waitFor();
@@ -195,8 +195,8 @@ describe('an order’s page', () => {
   });
 
   it('asks for a return, takes it back, and ends the lease for good', async () => {
-    const { orderId } = await runningLease();
-    const page = await openPage(`/order/orderDetail?order_id=${orderId}`, { as: await hire({ tags: 'administrator' }) });
+    const { orderNo } = await runningLease();
+    const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: 'administrator' }) });
     await button(page, '申请归还').click();
     const apply = await dialogOf(page, '申请归还');
     await apply.getByRole('radio', { name: '到店归还' }).check();

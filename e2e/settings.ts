@@ -94,7 +94,7 @@ describe('a watched word', () => {
 describe('a cover plan', () => {
   it('is set up, offered, and disabled again', async () => {
     const name = `延保${randomUUID().slice(0, 4)}`;
-    const { orderId } = await runningLease();
+    const { orderNo } = await runningLease();
     const page = await openPage('/order/orderSettings?part=cover', { as: await operator() });
     await button(page, '新增').click();
     const dialog = await dialogOf(page, '新增保障方案');
@@ -110,7 +110,7 @@ describe('a cover plan', () => {
     await page.getByRole('searchbox').press('Enter');
     await expect.poll(() => rows(page).count()).toBe(1);
     const offered = async () => {
-      const path = `/api/orderInfo/protect?order_id=${orderId}`;
+      const path = `/api/orderInfo/protect?order_id=${orderNo}`;
       const { list } = await callAs<{ list: { name: string }[] }>(await operator(), 'GET', path);
       return list.some((plan) => plan.name === name);
     };
@@ -192,10 +192,10 @@ describe('a compensation rule', () => {
   it('is set up by kind of goods, proposed at the next inspection, and then stays', async () => {
     const name = `镜片划伤${randomUUID().slice(0, 4)}`;
     const lease = await runningLease();
-    await returning(lease.orderId);
-    await actOn(lease.orderId, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
+    await returning(lease.orderNo);
+    await actOn(lease.orderNo, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
     const boss = await hire({ tags: 'administrator' });
-    const form = await callAs<{ category_name: string }>(boss, 'GET', `/merchant/order/back/inspectionForm?order_id=${lease.orderId}`);
+    const form = await callAs<{ category_name: string }>(boss, 'GET', `/merchant/order/back/inspectionForm?order_id=${lease.orderNo}`);
     const page = await openPage('/boperationManagement/compensationRules', { as: await operator() });
     await button(page, '新增').click();
     const dialog = await dialogOf(page, '新增赔付规则');
@@ -215,14 +215,14 @@ describe('a compensation rule', () => {
     await rows(page).first().getByText('¥123.40').waitFor();
     const id = (await rows(page).first().getAttribute('data-row'))!;
 
-    const bench = await openPage(`/examine/returnList?tab=30&order_id=${lease.orderId}`, { as: await hire({ tags: tagsOf('inspector'), name: '王质检' }) });
+    const bench = await openPage(`/examine/returnList?tab=30&order_id=${lease.orderNo}`, { as: await hire({ tags: tagsOf('inspector'), name: '王质检' }) });
     await button(rows(bench).first(), '质检').click();
     const inspection = await dialogOf(bench, '质检结果');
     await inspection.getByRole('radio', { name: '损坏' }).check();
     await inspection.getByRole('checkbox', { name }).check();
     await inspection.getByText('¥123.40').first().waitFor();
     const charged = { result: 3, imei: lease.imei, checklist: [], items: [{ rule_id: id, amount: 12_340 }], photos: [], device_to: 85 };
-    await actOn(lease.orderId, '/merchant/order/back/inspect', charged);
+    await actOn(lease.orderNo, '/merchant/order/back/inspect', charged);
 
     await find(page, name, [id]);
     await page.reload();

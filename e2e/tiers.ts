@@ -22,7 +22,7 @@ async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: '差异化定价管理' }).waitFor();
 }
 
-/** Somebody else passes what was handed in. */
+/** Passes, as another person, what was handed in. */
 async function pass(id: string, name: string, seen: string): Promise<void> {
   const page = await openPage('/boperationManagement/goodsList?tab=20', { as: await goodsDecider() });
   await row(page, `1-${id}`).getByRole('button', { name: '审核', exact: true }).click();

@@ -35,7 +35,7 @@ export async function ensureBrowser(extent: Extent = 'whole'): Promise<string> {
   );
 }
 
-/** Beside the whole browser the cheaper one, if that can be had. */
+/** Installs the cheaper browser beside the whole one, if that can be had. */
 function addShell(): void {
   if (mayInstall() && !placesOf(shell).some(isProgram)) install(shell);
 }

@@ -6,7 +6,7 @@ export interface Step {
   name: string;
   passed: boolean;
   seconds: number;
-  /** With all that it started; undefined where it was not watched or the system does not tell. */
+  /** CPU seconds of the step with all that it started; undefined where it was not watched or the system does not tell. */
   cpuSeconds?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ import { startSession } from '../../apps/server/src/platform/session/session.ts'
 import { fill, type Sizes } from './fill/fill.ts';
 
 export interface Filled {
-  /** As the server's own role signs in. */
+  /** The address at which the server's own role signs in. */
   server: Address;
   superuser: pg.ClientConfig;
   config: Config;

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 declare const window: { readonly axe?: { readonly run: (within: ElementContext, options: RunOptions) => Promise<AxeResults> } };
 
 /**
- * What people with other eyes would seriously stumble over; in another colour scheme only the colours are others. The rules are brought into a
+ * Serious barriers on a page for people who see or operate it otherwise. In another colour scheme only the colours differ. The rules are brought into a
  * page once, which is most of what a look takes.
- * @param within a selector: only there
+ * @param within a selector: looks only there
  */
 export async function barriers(page: Page, which: 'all' | 'colours' = 'all', within = 'html'): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);

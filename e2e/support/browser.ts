@@ -13,6 +13,6 @@ const quiet = [
   '--process-per-site',
 ];
 
-/** Without a UTF-8 locale Chromium gives files with Chinese names another one. */
+/** Starts the browser, in a UTF-8 locale: without one Chromium gives files with Chinese names other names. */
 export const launchBrowser = async (extent: Extent = 'cheap'): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(extent), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from '../../tools/project-root.ts';
 
-/** What is tested in a browser is the console as it is shipped. */
+/** Builds the console as it is shipped: that is what is tested in a browser. */
 export function buildConsole(): void {
   const env = { ...process.env, NODE_ENV: 'production', PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter) };
   // A variable of the test runner's would be taken for a setting of the build.

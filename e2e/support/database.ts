@@ -8,9 +8,9 @@ import { projectRoot } from '../../tools/project-root.ts';
 
 export interface ThrowAway {
   readonly database: Database;
-  /** Where everything of this run lies. */
+  /** The folder of everything of this run. */
   readonly dataDir: string;
-  /** For what time does and no call can, such as letting a session grow old. */
+  /** The owner's connection, for what time does and no call can, such as letting a session grow old. */
   readonly owner: Address;
   readonly stop: () => Promise<void>;
 }

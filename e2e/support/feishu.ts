@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 export interface Feishu {
   readonly url: string;
   readonly app: { readonly id: string; readonly secret: string };
-  /** Who agrees on the authorise page. */
+  /** The person who agrees on the authorise page. */
   person: { open_id: string; union_id: string; name: string };
-  /** What the code exchange answers next. */
+  /** How the code exchange answers next. */
   mood: 'well' | 'refuses codes' | 'is broken';
   readonly stop: () => Promise<void>;
 }

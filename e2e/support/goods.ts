@@ -10,7 +10,7 @@ import { putPicture } from './pictures.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
 import { world } from './world.ts';
 
-/** The first of a list of goods, as the demo has them. */
+/** The first goods of a list, as the demo has them. */
 export const firstOf = async (who: Person, list: 'recycle_list' | 'vip_goods_list' | 'every_year_list'): Promise<string> =>
   (await callAs<{ list: { id: string }[] }>(who, 'GET', `/merchant/goods/${list}`)).list[0]!.id;
 
@@ -69,13 +69,13 @@ interface Saved {
   version: number;
 }
 
-/** Somebody who decides about goods of others. */
+/** Hires a person who decides about goods of others. */
 export const goodsDecider = () => hire({ tags: tagsOf('supervisor'), name: '赵主管' });
 
-/** Rents of all segments, 1/10000 yuan. */
+/** Usual rents of all segments over the whole lease, 1/10000 yuan. */
 const usual = { a_total_rent: 36_000_000, b_total_rent: 38_000_000, c_total_rent: 40_000_000 };
 
-/** Goods that are complete, listed by somebody's own calls. */
+/** Complete goods, made by a person's own calls. */
 export async function listedGoods(who: Person, name: string, { images = [], rents = usual }: { images?: string[]; rents?: typeof usual } = {}): Promise<Saved> {
   const tree = await callAs<{ list: { children: { id: string; name: string }[] }[] }>(who, 'GET', '/dmp/goods/category_list');
   const types = await callAs<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(who, 'GET', '/merchant/goods/lease_type_list');
@@ -92,7 +92,7 @@ export async function listedGoods(who: Person, name: string, { images = [], rent
   return callAs<Saved>(who, 'POST', '/merchant/goods/goods_create_third', { ...second, postage_id: postage.list[0]!.id });
 }
 
-/** Goods that were passed by somebody else and are on the shelf. */
+/** Goods that another person has passed and that are on the shelf. */
 export async function goodsOnSale(who: Person, name: string, rents = usual): Promise<string> {
   const { goods_id: id } = await listedGoods(who, name, { images: [await putPicture(who)], rents });
   await callAs(who, 'POST', '/merchant/goods/goods_batch_status', { goods_ids: [id], act: 'submit' });

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A browser of somebody's own: it shares no cookie, storage or permission with another. */
+/** A browser of a person's own: it shares no cookie, storage or permission with another. */
 export interface OwnBrowser {
   readonly context: BrowserContext;
-  /** When it is not needed any more: `sound` where nothing went wrong with it. */
+  /** Gives the browser back; `sound` where nothing went wrong with it. */
   readonly giveBack: (sound: boolean) => Promise<void>;
 }
 

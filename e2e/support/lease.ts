@@ -9,7 +9,7 @@ import { callAs, hire, type Person } from './staff.ts';
 import { world } from './world.ts';
 
 export interface Lease {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly imei: string;
 }
 
@@ -28,56 +28,56 @@ interface Bills {
   readonly totals: Readonly<Record<'paid' | 'open' | 'overflow' | 'prepayment', number>>;
 }
 
-/** Somebody who may do everything, for what a story takes for granted. */
+/** A person who may do everything, for what a story takes for granted. */
 let boss: Promise<Person> | undefined;
 const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
 
 /** A lease that begins tomorrow: its device is with the customer. */
 export async function runningLease(over: Record<string, unknown> = {}): Promise<Lease> {
-  const orderId = await readyOrder(over);
+  const orderNo = await readyOrder(over);
   const imei = `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
-  await actOn(orderId, '/merchant/order/deliver/ship', { imeis: [imei], take_in: true, company: 'SF', express_no: 'SF6001' });
-  await shop().call('POST', '/open/v1/orders/receive', { order_id: orderId });
-  return { orderId, imei };
+  await actOn(orderNo, '/merchant/order/deliver/ship', { imeis: [imei], take_in: true, company: 'SF', express_no: 'SF6001' });
+  await shop().call('POST', '/open/v1/orders/receive', { order_id: orderNo });
+  return { orderNo, imei };
 }
 
 /** The number of an order whose lease begins tomorrow. */
-export const leasedOrder = async (): Promise<string> => (await runningLease()).orderId;
+export const leasedOrder = async (): Promise<string> => (await runningLease()).orderNo;
 
 /** Makes a bill as late as if its due day had passed unpaid. */
-export const makeLate = (orderId: string, period: number, days: number) =>
+export const makeLate = (orderNo: string, period: number, days: number) =>
   withClient(world().owner, async (client) => {
     await client.query(
       `update bill set due_date = (now() at time zone 'Asia/Shanghai')::date - $3::int
        where period = $2 and order_id = (select id from orders where order_no = $1) and merchant_id = 1 and type in (1, 2)`,
-      [orderId, period, days],
+      [orderNo, period, days],
     );
     await client.query(
       `update orders o set next_due = (select min(due_date) from bill b where b.merchant_id = 1 and b.order_id = o.id and b.type in (1, 2) and b.status in (10, 20, 30))
        where order_no = $1 and merchant_id = 1`,
-      [orderId],
+      [orderNo],
     );
   });
 
-/** Money that came outside the shop: its number at the channel. */
+/** Money (fen) that came outside the shop. @returns its number at the channel */
 export const transfer = async (amount: number): Promise<string> =>
   (await shop().call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '欧阳' })).trade_no;
 
-/** An act on an order as it stands. */
-export async function actOn<T = unknown>(orderId: string, path: string, body: object, who?: Person): Promise<T> {
+/** Does an act on an order in its current version. */
+export async function actOn<T = unknown>(orderNo: string, path: string, body: object, who?: Person): Promise<T> {
   const person = who ?? (await anybody());
-  const { version } = await callAs<{ version: number }>(await anybody(), 'GET', `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`);
-  return callAs<T>(person, 'POST', path, { order_id: orderId, version, ...body });
+  const { version } = await callAs<{ version: number }>(await anybody(), 'GET', `/merchant/order/detail/orderListBaseInfo?order_id=${orderNo}`);
+  return callAs<T>(person, 'POST', path, { order_id: orderNo, version, ...body });
 }
 
-export const billsOf = async (orderId: string): Promise<Bills> =>
-  callAs<Bills>(await anybody(), 'GET', `/merchant/order/detail/orderListBillInfo?order_id=${orderId}`);
+export const billsOf = async (orderNo: string): Promise<Bills> =>
+  callAs<Bills>(await anybody(), 'GET', `/merchant/order/detail/orderListBillInfo?order_id=${orderNo}`);
 
-/** The goods are on their way back by parcel. */
-export const returning = (orderId: string): Promise<unknown> =>
-  actOn(orderId, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '用户不再使用' });
+/** Sends the goods of an order on their way back by parcel. */
+export const returning = (orderNo: string): Promise<unknown> =>
+  actOn(orderNo, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '用户不再使用' });
 
-/** A rule of its own name for what broken goods cost, fen. */
+/** Makes a compensation rule with a name of its own and an amount in fen. */
 export async function compensationRule(amount: number): Promise<string> {
   const name = `屏幕碎裂${randomUUID().slice(0, 4)}`;
   for (const category of Object.keys(goodsCategories))
@@ -87,11 +87,11 @@ export async function compensationRule(amount: number): Promise<string> {
 
 /** A refund of the first rent, asked for by this person. @returns the request's id */
 export async function refundAskedFor(who: Person): Promise<string> {
-  const { orderId } = await runningLease();
-  const { rent, documents } = await billsOf(orderId);
+  const { orderNo } = await runningLease();
+  const { rent, documents } = await billsOf(orderNo);
   const paid = documents.find((document) => document.kind === 'payment')!;
   const { request_id: id } = await actOn<{ request_id: string }>(
-    orderId,
+    orderNo,
     '/merchant/order/detail/refundOrderBill',
     { bill_id: rent[0]!.bill_id, out_trade_no: paid.out_trade_no, amount: 1000, refund_type: 1, reason: '多收租金' },
     who,
@@ -101,18 +101,18 @@ export async function refundAskedFor(who: Person): Promise<string> {
 
 /** A refund of money that came outside the shop, asked for by this person. @returns the request's id */
 export async function handRefundAskedFor(who: Person): Promise<string> {
-  const { orderId } = await runningLease();
-  await actOn(orderId, '/merchant/order/detail/confirmOfflinePay', { trade_no: await transfer(20_000), bill_ids: [], rest_to: 'prepayment' });
-  const received = (await billsOf(orderId)).documents.find((document) => document.kind === 'receipt')!;
+  const { orderNo } = await runningLease();
+  await actOn(orderNo, '/merchant/order/detail/confirmOfflinePay', { trade_no: await transfer(20_000), bill_ids: [], rest_to: 'prepayment' });
+  const received = (await billsOf(orderNo)).documents.find((document) => document.kind === 'receipt')!;
   const body = { out_trade_no: received.out_trade_no, amount: 20_000, reason: '用户要求退还' };
-  return (await actOn<{ request_id: string }>(orderId, '/merchant/order/back/refundPrepayment', body, who)).request_id;
+  return (await actOn<{ request_id: string }>(orderNo, '/merchant/order/back/refundPrepayment', body, who)).request_id;
 }
 
 /** A deduction of something beside the rent, asked for by this person. @returns the request's id */
 export async function deductionAskedFor(who: Person): Promise<string> {
-  const { orderId } = await runningLease();
+  const { orderNo } = await runningLease();
   const { request_id: id } = await actOn<{ request_id: string }>(
-    orderId,
+    orderNo,
     '/merchant/order/detail/withholdingMargin',
     { amount: 5000, bill_type: 3, reason: '清洁费' },
     who,
@@ -123,9 +123,9 @@ export async function deductionAskedFor(who: Person): Promise<string> {
 /** A lease whose device was lost on its way back: inspected, waiting for its audit. */
 export async function inspectedLease(): Promise<Lease> {
   const lease = await runningLease();
-  await returning(lease.orderId);
-  await actOn(lease.orderId, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
+  await returning(lease.orderNo);
+  await actOn(lease.orderNo, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
   const found = { result: 3, imei: lease.imei, checklist: [], items: [], photos: [], penalty: 1000, device_to: 85, note: '空包裹' };
-  await actOn(lease.orderId, '/merchant/order/back/inspect', found);
+  await actOn(lease.orderNo, '/merchant/order/back/inspect', found);
   return lease;
 }

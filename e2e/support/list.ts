@@ -6,13 +6,13 @@ export const row = (page: Page, key: string): Locator => page.locator(`tr[data-r
 export const rowKeys = (page: Page): Promise<(string | null)[]> =>
   rows(page).evaluateAll((all: { getAttribute(name: string): string | null }[]) => all.map((each) => each.getAttribute('data-row')));
 
-/** Until the list shows rows that are not about to be replaced. */
+/** Waits until the list shows rows that are not about to be replaced. */
 export async function listSettled(page: Page): Promise<void> {
   await page.locator('[aria-busy="false"]').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** Finds by the one box, and waits until only these rows are left. */
+/** Searches by the box for many things, and waits until only these rows are left. */
 export async function find(page: Page, text: string, keys: readonly string[]): Promise<void> {
   const box = page.getByRole('searchbox').first();
   await box.fill(text);

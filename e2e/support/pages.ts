@@ -9,7 +9,7 @@ import { cookieOf, sessionOf, type Person } from './staff.ts';
 import { world } from './world.ts';
 
 interface Opening extends BrowserContextOptions {
-  /** Who is signed in; nobody without it. */
+  /** The person who is signed in; left out, nobody is. */
   readonly as?: Person | undefined;
   readonly token?: string;
 }
@@ -35,14 +35,14 @@ const usual: BrowserContextOptions = {
 const begin = (options: BrowserContextOptions = {}) => world().browser.newContext({ baseURL: world().url, ...usual, ...options });
 const takeUsual = keptBrowsers(begin, '/favicon.svg');
 
-/** A browser that knows nobody. One that is unlike the others serves one story only. */
+/** Takes a browser that nobody has used. One with options of its own serves one story only. */
 async function takeBrowser(options: BrowserContextOptions): Promise<OwnBrowser> {
   if (Object.keys(options).length === 0) return takeUsual();
   const context = await begin(options);
   return { context, giveBack: () => context.close() };
 }
 
-/** A browser of somebody's own, on a page that is watched: what goes wrong on it fails the story. */
+/** Opens a page in a browser of a person's own and watches it: what goes wrong on it fails the story. */
 export async function openPage(path: string, { as: person, token, ...options }: Opening = {}): Promise<Page> {
   const browser = await takeBrowser(options);
   taken.push(browser);
@@ -70,7 +70,7 @@ export async function newTab(page: Page, act: () => Promise<unknown>): Promise<P
   return opened;
 }
 
-/** A failure that the story brings about. */
+/** Excuses a failure that the story brings about, by patterns of its message. */
 export function excuse(page: Page, ...what: readonly RegExp[]): void {
   open.find((each) => each.page === page)?.excused.push(...what);
 }

@@ -3,7 +3,7 @@ import { world } from './world.ts';
 
 const error = 50;
 
-/** The last story of a run: what the server logged while the others were told. */
+/** The last story of a run: the server logged no warning while the others were told. */
 export const expectQuietLog = () =>
   describe('the server', () => {
     it('logged no error while all this happened', () => {

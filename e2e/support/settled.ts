@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const coming = '[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning';
 
-/** Until nothing has changed for a few pictures' time, or for long enough where something always moves. */
+/** Waits until nothing has changed for a few frames, or for long enough where something always moves. */
 const still = `new Promise((resolve) => {
   const end = () => (observer.disconnect(), clearTimeout(timer), clearTimeout(limit), requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const observer = new MutationObserver(() => (clearTimeout(timer), (timer = setTimeout(end, 80))));

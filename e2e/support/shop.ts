@@ -38,13 +38,13 @@ export const shop = (merchantId = 1): ShopClient => {
 };
 
 let customers = 0;
-/** Somebody whom no other story knows: the name is in no demo order. */
+/** A customer whom no other story knows: the name is in no demo order. */
 function newCustomer(): Customer {
   customers += 1;
   return { name: `欧阳${String.fromCodePoint(0x5b89 + customers)}`, phone: `1560000${String(1000 + customers)}` };
 }
 
-/** Of goods that a story put on sale there are few; the demo's shelves are full. */
+/** The stock from which on goods are the demo's: goods that a story put on sale have fewer pieces. */
 const plenty = 40;
 async function onSale(merchantId: number) {
   const { list } = await shop(merchantId).call<Goods>('GET', '/open/v1/goods?page_size=50');
@@ -78,5 +78,5 @@ export async function readyOrder(over: Record<string, unknown> = {}): Promise<st
   return order_id;
 }
 
-export const readOrder = (orderId: string, merchantId = 1): Promise<ShopOrder> =>
-  shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+export const readOrder = (orderNo: string, merchantId = 1): Promise<ShopOrder> =>
+  shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderNo}`);

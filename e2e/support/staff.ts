@@ -18,7 +18,7 @@ export interface Person {
 }
 
 export interface Position {
-  /** Rights; or everything that the merchant may do. */
+  /** The person's rights; or everything that the merchant may do. */
   readonly tags: readonly string[] | 'administrator';
   readonly merchantId?: number;
   readonly name?: string;
@@ -26,7 +26,7 @@ export interface Position {
 
 let hashed: Promise<string> | undefined;
 
-/** A person of one's own, so that one story's changes are not another's. */
+/** Hires a person for one story, so that its changes touch no other. */
 export async function hire({ tags, merchantId = 1, name = '李四海' }: Position): Promise<Person> {
   const account = `story-${randomUUID().slice(0, 8)}`;
   const { db } = world().services.database;
@@ -43,7 +43,7 @@ export async function hire({ tags, merchantId = 1, name = '李四海' }: Positio
   return { id, merchantId, account, name, password: demoPassword };
 }
 
-/** Somebody of the demo. */
+/** A person of the demo. */
 export async function demoPerson(account: string): Promise<Person> {
   const { db } = world().services.database;
   for (const merchantId of [1, 2, 3]) {
@@ -56,7 +56,7 @@ export async function demoPerson(account: string): Promise<Person> {
 }
 
 let merchants = 100;
-/** A merchant of one's own, a guest that has signed the agreement unless it is said, and its administrator. */
+/** A merchant for one story, a guest that has signed the agreement unless told otherwise. Answers its administrator. */
 export async function ownMerchant({ isGuest = true } = {}): Promise<Person> {
   const merchantId = (merchants += 1);
   const details = { name: `商家${merchantId}`, merchantId, isGuest, signedAt: new Date(), contractVersion: '2026-01' };
@@ -90,7 +90,7 @@ interface Envelope<T> {
   result: T;
 }
 
-/** A call as somebody, beside the browser. */
+/** Makes a call as a person, beside the browser. */
 export async function callAs<T = unknown>(person: Person, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const headers = {
     authorization: `Bearer ${await sessionOf(person)}`,

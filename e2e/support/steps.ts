@@ -47,7 +47,7 @@ export async function pick(page: Page, select: Locator, option: string | RegExp)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
 }
 
-/** Today, in a field of a day. The calendar is gone before the next one opens, which would look the same. */
+/** Chooses today in a field of a day. The calendar is gone before the next one opens, which would look the same. */
 export async function pickToday(page: Page, field: Locator): Promise<void> {
   const calendars = page.locator('.ant-picker-dropdown:visible');
   await field.click();
@@ -58,7 +58,7 @@ export async function pickToday(page: Page, field: Locator): Promise<void> {
 /** A section of a page by its heading. */
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 
-/** What stands beside a label in a list of facts. */
+/** The text beside a label in a list of facts. */
 export const fact = (within: Locator | Page, label: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 

@@ -25,7 +25,7 @@ export interface World {
 
 export const captcha = 'e2e24';
 const demoOrders = 60;
-/** Stories pass orders without asking the demo's questions; those about questions make their own. */
+/** Makes the demo's questions optional, so that stories pass orders without asking them; those about questions make their own. */
 const askNothing = (owner: Address) => withClient(owner, (client) => client.query('update review_question set required = false'));
 
 async function makeWorld(): Promise<World> {

@@ -2,7 +2,7 @@ import type { Asked, Target } from './target.ts';
 
 /** One way to break a promise of the README, played against a running server with demo data, from outside: HTTP and sockets alone. */
 export interface Attack {
-  /** As its file is called. */
+  /** The attack's name, which is its file's. */
   readonly name: string;
   /** The promise that it tries to break. */
   readonly promise: string;

@@ -4,7 +4,7 @@ import { ShopClient } from '../demo-traffic/shop-client.ts';
 
 /** The server that is attacked. */
 export interface Place {
-  /** Its address, without a slash at its end. */
+  /** The server's address, without a slash at its end. */
   readonly base: string;
   /** The captcha that it was started with (CAPTCHA_FIXED_CODE). */
   readonly captcha: string;
@@ -76,7 +76,7 @@ export class Visitor {
 export class Target {
   readonly place: Place;
   readonly asked: Asked = { questions: 0, notes: [] };
-  /** Who is not signed in. */
+  /** A visitor who is not signed in. */
   readonly stranger: Visitor;
 
   constructor(place: Place) {

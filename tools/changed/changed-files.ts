@@ -8,7 +8,7 @@ export interface Changed {
   since: string;
   /** Changed and new files, and those that are gone. */
   paths: string[];
-  /** Those that are there to be read. */
+  /** Changed files that are there to be read. */
   present: string[];
 }
 

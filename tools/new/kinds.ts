@@ -52,7 +52,7 @@ const refusals = ({ module, name, title }: Thing, code: number): Entry[] => {
   }));
 };
 
-/** One of another merchant, of which calls must answer as of nothing. */
+/** A fixture of the thing that is another merchant's, about which calls must answer as if there were nothing. */
 const fixture = ({ module, name, title }: Thing): Entry => ({
   path: 'apps/server/src/testing/fixtures.ts',
   into: ['const makers: ', '= {'],

@@ -31,7 +31,7 @@ export function processTable(): Process[] {
   }
 }
 
-/** None when it has ended meanwhile. */
+/** The process of that number; none when it has ended meanwhile. */
 function readProcess(pid: string): Process[] {
   try {
     return [readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];

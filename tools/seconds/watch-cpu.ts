@@ -2,7 +2,7 @@ import { processTable } from './process-table.ts';
 import { TreeCpu } from './tree-cpu.ts';
 
 const everyMs = 500;
-/** Those that are watched now: the table is read once for all of them, which costs more than all else here. */
+/** The processes that are watched: the table is read once for all of them, which costs more than all else here. */
 const watched = new Set<TreeCpu>();
 let timer: NodeJS.Timeout | undefined;
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const barrel = '@rc-component/tree';
-/** Where its small helpers stand. */
+/** The file of each small helper of the tree. */
 const files: Record<string, string> = {
   arrAdd: 'util',
   arrDel: 'util',

@@ -30,7 +30,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 export interface Server {
   app: FastifyInstance;
   services: Services;
-  /** From now on /readyz says no, and connections end with their answer. */
+  /** Lets /readyz say no from then on, and ends connections with their answer. */
   drain: () => void;
 }
 
@@ -39,11 +39,11 @@ export interface Parts {
   clock: Clock;
   database: Database;
   logStream?: NodeJS.WritableStream;
-  /** Tests leave out what takes long to register. */
+  /** Whether the API reference is registered; tests leave it out, because it takes long. */
   reference?: boolean;
 }
 
-/** What is under way may take so long to end once the server drains. */
+/** Milliseconds that work under way may take to end once the server drains. */
 const longestDrain = 10_000;
 
 /** Puts the server together; main and tests are its only callers. */

@@ -37,7 +37,7 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   FEISHU_HOST: url(['http:', 'https:']).default('https://open.feishu.cn'),
   FEISHU_AUTHORIZE_HOST: url(['http:', 'https:']).default('https://accounts.feishu.cn'),
-  /** Signs in at a stand-in of ours: for demos, without an account at Feishu. */
+  /** Whether people sign in at a stand-in of ours for Feishu: for demos, without an account there. */
   FEISHU_DEMO: flag.default(false),
   FEISHU_APP_ID: z.string().min(1).optional(),
   FEISHU_APP_SECRET: z.string().min(1).optional(),
@@ -85,22 +85,22 @@ export const settings = z.object({
   REVIEW_RISK_REQUIRED: flag.default(true),
   RISK_URL: url(['http:', 'https:']).optional(),
   RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The provider's part of the limit that the call has as a whole. */
+  /** Seconds that the risk provider may take of the limit that the call has as a whole. */
   RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(riskLimitSeconds).default(18),
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   KUAIDI100_CUSTOMER: z.string().min(1).max(64).optional(),
   KUAIDI100_KEY: z.string().min(1).max(64).optional(),
   KUAIDI100_URL: url(['http:', 'https:']).default('https://poll.kuaidi100.com/poll/query.do'),
-  /** Between two questions about a parcel; kuaidi100 locks a number that is asked for more often than every half hour. */
+  /** Minutes between two questions about a parcel; kuaidi100 locks a number that is asked about more often than every half hour. */
   TRACKING_MINUTES: z.coerce.number().int().min(30).max(1440).default(120),
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
-  /** Deductions above it need two approvers; fen. */
+  /** Deductions above this amount need two approvers, fen. */
   SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
-  /** Refunds above them need two approvers, one of them the finance lead, the owner; fen. */
+  /** Refunds above the first amount need two approvers, one of them the finance lead; above the second, the owner; fen. */
   REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
   /** Working days in which a customer may object to what an inspection claims. */
@@ -115,13 +115,13 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** A wrong setting, in one line. */
+/** A wrong setting; the message is one line. */
 export class ConfigError extends Error {}
 
 export interface Config extends Settings {
   demo: boolean;
   production: boolean;
-  /** Shops may be told at plain http and in the own network. */
+  /** Whether shops may be told at plain http and in the own network. */
   notifyPrivate: boolean;
   /** A 256-bit key for one purpose, derived from APP_SECRET. */
   key(purpose: string): Buffer;
@@ -130,7 +130,7 @@ export interface Config extends Settings {
 const projectRoot = join(import.meta.dirname, '../../..');
 export { projectRoot };
 
-/** Outside production the secret is made once and kept beside the data. */
+/** The secret of a server outside production, made once and kept beside the data. */
 function keptSecret(dataDir: string | undefined): string {
   const folder = dataDir ?? join(projectRoot, 'data');
   const file = join(folder, 'app-secret');
@@ -155,7 +155,7 @@ function refuseUnsafeProduction(env: Settings): void {
   if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
 }
 
-/** A bucket of somebody else is named whole, or not at all. */
+/** Refuses the settings of a remote bucket unless all of them are there, or none. @throws ConfigError */
 function refuseHalfStorage(env: Settings): void {
   if (env.STORAGE === 'embedded') return;
   const needed = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const;
@@ -165,7 +165,10 @@ function refuseHalfStorage(env: Settings): void {
 
 const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_NOTIFY_URL'] as const;
 
-/** Alipay is set up whole, or not at all; and who has a channel that moves money does not take orders through one that moves none. */
+/**
+ * Refuses the settings of Alipay unless all of them are there, or none; a server with a channel that moves money takes no orders through one that moves
+ * none. @throws ConfigError
+ */
 function refuseHalfAlipay(env: Settings): void {
   const missing = alipayNames.find((name) => env[name] === undefined);
   const isSetUp = missing === undefined;

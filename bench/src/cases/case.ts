@@ -2,7 +2,7 @@ import type { Role } from '../measure.ts';
 
 export interface Call {
   method: 'GET' | 'POST';
-  /** With its query. */
+  /** The path of the call, with its query. */
   url: string;
   body?: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ export interface Call {
 export interface Case {
   name: string;
   calls: readonly Call[];
-  /** As whom the server asks the database for it; within the merchant unless told. */
+  /** The role as which the server asks the database for it; within the merchant unless told otherwise. */
   role?: Role;
 }
 
@@ -21,7 +21,7 @@ export interface Known {
   phone: string;
   imei: string;
   reviewerId: string;
-  /** In whose name the order's contract is signed. */
+  /** The company in whose name the order's contract is signed. */
   companyId: string;
   tradeNo: string;
   idCard: string;

@@ -10,7 +10,7 @@ export function maskName(name: string): string {
   return characters.length === 0 ? '' : `${characters[0]}${'*'.repeat(Math.max(characters.length - 1, 1))}`;
 }
 
-/** ID number: first 3 and last 4 stay. */
+/** ID number: first 3 and last 4 stay (specification 9). */
 export function maskIdNumber(idNumber: string): string {
   if (idNumber.length < 9) return '*'.repeat(idNumber.length);
   return `${idNumber.slice(0, 3)}${'*'.repeat(idNumber.length - 7)}${idNumber.slice(-4)}`;

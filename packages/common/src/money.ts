@@ -36,7 +36,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return doubled % (denominator * 2n) < 0n ? floor - 1n : floor;
 }
 
-/** amount × numerator / denominator, rounded half up at this one step. */
+/** amount × numerator / denominator in fen, rounded half up at this one step. */
 export const scaleFen = (amount: Fen, numerator: number, denominator: number): Fen =>
   fen(Number(divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))));
 
@@ -73,7 +73,7 @@ export const formatPrice = (price: PriceUnit): string => formatFen(priceToFen(pr
 
 const range = <Amount>(least: Amount, most: Amount, show: (amount: Amount) => string): string =>
   least === most ? show(least) : `${show(least)} - ${show(most)}`;
-/** From the least to the most, in fen. */
+/** An amount, or a range from the least to the most; fen. */
 export const rangeText = (least: number, most: number): string => range(least, most, formatFen);
-/** The same of goods prices. */
+/** A goods price, or a range from the least to the most; 1/10000 yuan. */
 export const priceRangeText = (least: PriceUnit, most: PriceUnit): string => range(least, most, formatPrice);

@@ -28,9 +28,9 @@ export interface Deduction {
   readonly percent: number;
 }
 export interface RecycleEstimate {
-  /** fen; 0 for a device that is not bought back. */
+  /** What the device is worth, fen; 0 for one that is not bought back. */
   readonly price: number;
-  /** fen; what the answers take off, which may be more than the price falls. */
+  /** What the answers take off, fen, which may be more than the price falls. */
   readonly deducted: number;
   readonly deductions: readonly Deduction[];
   /** Answers for which the device is not bought back, as 外观：碎裂. */
@@ -42,8 +42,8 @@ export interface RecycleEstimate {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
 /**
- * What a device is worth by the answers: the base price less the deductions, never below the lowest price. The shares are added up and
- * taken of the base price once, rounded half up. Options that the terms do not have count for nothing.
+ * What a device is worth by the answers, in fen: the base price less the deductions, never below the lowest price. The shares are added up and taken of
+ * the base price once, rounded half up. Options that the terms do not have count for nothing.
  */
 export function estimateRecycle({ base_price: base, lowest_price: lowest, groups }: RecycleTerms, chosen: ReadonlySet<string>): RecycleEstimate {
   const answers = groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)).map((option) => ({ group: group.name, ...option })));

@@ -33,7 +33,7 @@ export function tagsUnder(routes: readonly RouteTag[]): string[] {
 
 type Open = (each: { readonly platformOnly?: boolean; readonly guestOnly?: boolean }) => boolean;
 
-/** The routes of one audience, with the acts that are open to it. */
+/** The routes that `isOpen` lets through, with their acts and the routes below them that it lets through. */
 const openRoutes = (routes: readonly RouteTag[], isOpen: Open): RouteTag[] =>
   routes.filter(isOpen).map((route) => ({
     ...route,
@@ -44,7 +44,7 @@ const openRoutes = (routes: readonly RouteTag[], isOpen: Open): RouteTag[] =>
 const replacedIn = (routes: readonly RouteTag[]): [string, `/${string}`][] =>
   routes.flatMap((route) => [...(route.insteadOf ? ([[route.insteadOf, route.path]] as [string, `/${string}`][]) : []), ...replacedIn(route.children ?? [])]);
 
-/** What leads to a list that another stands for leads to that one. */
+/** The routes with `activeMenu` and `backTo` led to the list that stands in the named one's place (`insteadOf`). */
 function ledTo(routes: readonly RouteTag[], places: ReadonlyMap<string, `/${string}`>): RouteTag[] {
   return routes.map(({ activeMenu, backTo, children, ...route }) => ({
     ...route,
@@ -72,5 +72,5 @@ const platformHas = new Set(platformTags);
 const guestHas = new Set(guestTags);
 /** Whether a guest merchant's staff may hold the tag. */
 export const openToGuests = (tag: string): boolean => guestHas.has(tag);
-/** Whether the platform's own staff may. */
+/** Whether the platform's own staff may hold the tag. */
 export const openToPlatform = (tag: string): boolean => platformHas.has(tag);

@@ -6,13 +6,13 @@ export interface Visit {
   readonly pathname: string;
   /** Path, query and fragment, to come back to after signing in. */
   readonly href: string;
-  /** The query as it stands, with its question mark. */
+  /** The query with its question mark. */
   readonly query: string;
-  /** What the signed-in person may open; null when nobody is signed in. */
+  /** The routes that the signed-in person may open; null when nobody is signed in. */
   readonly permitted: readonly RouteTag[] | null;
 }
 
-/** Open without a token: signing in, and an invitation's link. */
+/** Paths that open without a token: signing in, and an invitation's link. */
 const openPaths: readonly string[] = ['/login', '/feishuLogin', '/invitation'];
 const landingPaths: readonly string[] = ['/', '/login', '/index', '/init'];
 

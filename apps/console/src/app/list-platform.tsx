@@ -13,7 +13,7 @@ type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'latestLocation'>;
 const host = { success: toast.success, failure: toast.error };
 const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
-/** Texts only: of a name that repeats, the first counts. */
+/** The values of an address that are text: of a name that repeats, the first counts. */
 function textsOf(values: unknown): Search {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>).map(
     ([name, value]) => [name, String((Array.isArray(value) ? value[0] : value) ?? '')] as const,
@@ -26,7 +26,7 @@ function addressOf({ search, state }: Pick<ParsedLocation, 'search' | 'state'>):
   return { search: textsOf(search), personal: textsOf(personal), entry: entry ?? '' };
 }
 
-/** The address of the screen that asks: on the way to another screen, the one it had. */
+/** The address of the screen that asks; on the way to another screen, the one that it had. */
 function useListAddress(): ListAddress {
   const location = useLocation();
   const { pathname } = useMatch({ strict: false });
@@ -73,7 +73,7 @@ function listPlatform(router: Router): ListPlatform {
   };
 }
 
-/** Mounted inside the router: every list below it works. */
+/** The platform of every list below; mounted inside the router. */
 export function AppListPlatform({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const platform = useMemo(() => listPlatform(router), [router]);

@@ -62,10 +62,10 @@ router.subscribe('onResolved', ({ toLocation }) => {
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));
 
-/** Whose eyes the console is seen with. */
+/** The person, and the role as which he looks at the console, as one key. */
 const eyesOf = (session: Session | null | undefined) => session && `${session.id} ${session.viewed_role?.id ?? ''}`;
 
-/** Signed in or out elsewhere: start anew, unless it is the same person still. */
+/** Follows signing in and out in other tabs: the console starts anew, unless it is still the same person. */
 followOtherTabs(async (notice) => {
   const before = eyesOf(currentSession());
   const now = notice === 'signed-in' ? eyesOf(await reloadSession()) : undefined;

@@ -6,7 +6,7 @@ type Path = keyof Screens;
 const tables = import.meta.glob<Screens>('../modules/*/routes.tsx', { import: 'screens' });
 const tableOf = (path: Path) => tables[`../modules/${modules[path]}/routes.tsx`]?.();
 
-/** Has what names the screen at a path come, before the screen is asked for. */
+/** Loads what names the screen at a path, before the screen is asked for. */
 export const expectScreen = (path: Path): void => void tableOf(path)?.catch(() => undefined);
 
 /** The screen at a path, once what other modules show on it has joined. */

@@ -8,7 +8,7 @@ import type { Session } from '../platform/session/session.ts';
 export const siteMap: readonly RouteTag[] = navigation;
 const sites = { platform: navigationFor(false), guests: navigationFor(true) };
 
-/** Where screens are: groups have none of their own. */
+/** Paths of screens: groups have none of their own. */
 export const screenPaths = (routes: readonly RouteTag[]): readonly `/${string}`[] =>
   routes.flatMap((route) => (route.children === undefined ? [route.path] : screenPaths(route.children)));
 
@@ -16,7 +16,7 @@ type Rights = Pick<Session, 'rule_tags' | 'menu' | 'guest_info'>;
 interface Site {
   /** Every screen of this kind of merchant, as the merchant arranged the menu. */
   readonly site: readonly RouteTag[];
-  /** Those that the person may open. */
+  /** The screens that the person may open. */
   readonly permitted: readonly RouteTag[];
 }
 

@@ -7,12 +7,12 @@ const openPages: Readonly<Record<string, string>> = { '/login': '登录', '/feis
 
 export const unknownTitle = '页面不存在';
 
-/** A page's own name, the edit title while the address holds editType=edit; of a path that leads nowhere, that. */
+/** The name of the page at a path: its edit title while the address holds editType=edit; `unknownTitle` for a path that leads nowhere. */
 export function pageTitle(routes: readonly RouteTag[], pathname: string, search: Readonly<Record<string, unknown>>): string {
   const route = trailTo(routes, pathname).at(-1);
   if (route === undefined) return openPages[pathname] ?? unknownTitle;
   return search['editType'] === 'edit' && route.editTitle !== undefined ? route.editTitle : route.title;
 }
 
-/** A route without a title has the default one. */
+/** The document's title; a route without a title has the default one. */
 export const documentTitle = (title: string): string => (title === '' ? defaultTitle : `${title} - 商家后台`);

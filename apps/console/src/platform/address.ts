@@ -14,7 +14,7 @@ export function parseSearch(search: string): SearchValues {
   return { ...values };
 }
 
-/** Writes it back; absent and empty values have no place in an address. */
+/** Writes a query for an address; absent and empty values are left out. */
 export function stringifySearch(values: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -26,7 +26,7 @@ export function stringifySearch(values: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A list from the address, whether one value or several came. */
+/** The values of a name in the address as a list, whether one or several came. */
 export const listOf = (value: SearchValue | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 /** A place on our own origin, safe to go back to; sign-in pages are not places to return to. */

@@ -15,11 +15,11 @@ function uploaded(form: string, file: File, more: Readonly<Record<string, string
 export const importPort = (form: string) => ({
   template: async () => saveFile(await api.platform.importTemplate({ query: { form } })),
   upload: (file: File, signal: AbortSignal) => uploaded(form, file, {}, signal),
-  /** Rows that were copied from a spreadsheet: sent as the file that they are the text of. */
+  /** Uploads rows that were copied from a spreadsheet, as a file with that text. */
   paste: (text: string, signal: AbortSignal) => uploaded(form, new File([text], pastedName, { type: 'text/plain' }), { pasted: '1' }, signal),
   rows: (id: string, { page, pageSize, onlyBad }: { readonly page: number; readonly pageSize: number; readonly onlyBad: boolean }, signal: AbortSignal) =>
     api.platform.importRows({ query: { id, page, page_size: pageSize, only: onlyBad ? 'bad' : 'all' }, signal }),
-  /** Asked again after a lost answer it is the same confirmation. */
+  /** Confirms an import. Asked again after a lost answer it is the same confirmation. */
   confirm: (id: string) => api.platform.confirmImport({ body: { id }, idempotencyKey: `import-confirm-${id}` }),
   status: async (id: string, signal: AbortSignal) => ringWhenOver(await api.platform.importStatus({ query: { id }, signal })),
   cancel: (id: string) => api.platform.cancelImport({ body: { id } }),

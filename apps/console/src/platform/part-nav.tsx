@@ -2,7 +2,7 @@ import { AppLink } from './app-link.tsx';
 import styles from './part-nav.module.css';
 
 interface PartNavProps {
-  /** What the parts belong to. */
+  /** The name of what the parts belong to. */
   readonly label: string;
   readonly parts: readonly { readonly key: string; readonly title: string; readonly to: string }[];
   readonly shown: string;

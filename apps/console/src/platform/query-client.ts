@@ -6,16 +6,16 @@ import type { CallInput, CallResult } from './request/types.ts';
 import { handleRejection } from './rejection.ts';
 import { viewedMerchant } from './viewing.ts';
 
-/** What is the person's own, wherever he looks. */
+/** Modules and calls whose answers are the person's own, whichever merchant he looks into. */
 const personal: readonly unknown[] = ['preferences', 'views', 'export', 'platform', 'session'];
 
-/** What is known of one merchant is never shown for another. */
+/** The key of a cached answer, with the merchant that it is about: what is known of one is never shown for another. */
 function hashOf(key: QueryKey): string {
   const merchant = personal.includes(key[0]) ? undefined : viewedMerchant();
   return hashKey(merchant === undefined ? key : [{ merchant }, ...key]);
 }
 
-/** Reads are repeated once, and only when no answer came; acts never by themselves. */
+/** The cache of answers. Reads are repeated once, and only when no answer came; acts never by themselves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleRejection }),
   mutationCache: new MutationCache({ onError: handleRejection }),

@@ -5,8 +5,8 @@ import { endsSession } from './request/call-error.ts';
 import { loseSession } from './session/session.ts';
 
 /**
- * Specification 8: a rejection with 1001–1004 ends the session, and any loading overlay closes;
- * any other rejection only closes the overlay.
+ * Handles a rejection that nobody caught (specification 8): one with 1001–1004 ends the session and closes any loading overlay; any other only closes the
+ * overlay.
  */
 export function handleRejection(reason: unknown): void {
   closeOverlay();

@@ -6,12 +6,12 @@ import { toast } from './feedback/toast.ts';
 import { isNetworkFailure } from './request/call-error.ts';
 
 interface ActOptions<Input, Result> {
-  /** What the toast says when it is done; none without it. */
+  /** The toast's text when the act is done; without it there is no toast. */
   readonly success?: string | ((result: Result, input: Input) => string);
-  /** Calls whose answers have become old, as [module] or [module, call]. */
+  /** Calls whose answers the act has made old, as [module] or [module, call]. */
   readonly refresh?: readonly (readonly string[])[];
   readonly onDone?: (result: Result, input: Input) => void;
-  /** Return true when the failure has been shown elsewhere (a form field, a dialog). */
+  /** Shows the failure; returns true when it did so itself (in a form field, a dialog). */
   readonly onFailure?: (error: unknown, input: Input) => boolean | void;
 }
 

@@ -11,8 +11,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below this the menu is a drawer. */
+/** Whether the window is so narrow that the menu is a drawer. */
 export const useIsPhone = () => useMedia('(max-width: 767px)');
 
-/** Whoever uses the machine asks for no motion. */
+/** Whether the person's system asks for no motion. */
 export const useStillness = () => useMedia('(prefers-reduced-motion: reduce)');

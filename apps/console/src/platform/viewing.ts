@@ -2,7 +2,7 @@ import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/cont
 import { viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 
-/** Where one looks into another merchant: the order list and an order's page, what guests ship, a parcel's page. */
+/** Paths at which one may look into another merchant: the order list and an order's page, what guests ship, a parcel's page. */
 const places: readonly string[] = ['/order/orderList', '/order/orderDetail', guestShippingPath, guestShippingDetailPath, '/deliveryManagement/deliverDetail'];
 
 /** Whether this person may look into other merchants. */
@@ -19,7 +19,7 @@ export function viewedMerchant(): string | undefined {
   return merchant === '' || merchant === String(currentSession()?.guest_info.guest_id) || !mayView() ? undefined : merchant;
 }
 
-/** An address that goes on looking where this screen looks. */
+/** An address with the merchant that this screen looks into. */
 export const stillViewing = (url: string): string => {
   const merchant = viewedMerchant();
   return merchant === undefined ? url : `${url}&merchant_id=${encodeURIComponent(merchant)}`;

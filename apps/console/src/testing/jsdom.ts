@@ -24,7 +24,7 @@ Element.prototype.scrollTo = () => undefined;
 document.execCommand = () => false;
 Object.defineProperty(navigator, 'clipboard', { get: () => undefined, configurable: true });
 
-/** It lays nothing out, and the editor of rich text asks where things are. */
+/** Answers no element: jsdom lays nothing out, and the editor of rich text asks where things are. */
 document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -40,7 +40,7 @@ async function using<T>(address: Address, work: (database: Database) => Promise<
   }
 }
 
-/** What a command does is history too; it was done at the machine, by whoever may work there. */
+/** Writes what a command did into the history, with no person: it was done at the machine, by whoever may work there. */
 const note = (tx: Ctx['tx'], merchantId: number, action: string, account: string, accountId: number) =>
   record(
     {

@@ -17,7 +17,7 @@ export const isShop = ({ endpoint }: Call): boolean => endpoint.permission === '
 export const isStaff = (call: Call): boolean => !isOpen(call) && !isShop(call);
 export const isWrite = ({ endpoint }: Call): boolean => endpoint.kind === 'write';
 export const takesBody = ({ endpoint }: Call): boolean => endpoint.method === 'POST' && !endpoint.upload;
-/** Takes a form with a file; what may come in it is tested beside the operation. */
+/** Whether the call takes a form with a file; what may be in that is tested beside the operation. */
 export const takesFile = ({ endpoint }: Call): boolean => endpoint.upload;
 
 /** The tags of which any one is enough; empty for open, signed-in and shop calls. */

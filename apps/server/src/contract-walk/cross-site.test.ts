@@ -21,7 +21,7 @@ beforeAll(async () => {
 const changing = calls.filter((call) => isWrite(call) && isStaff(call));
 const ownOrigin = 'http://localhost:8080';
 
-/** What a browser sends for a page of somebody else's. */
+/** Headers that a browser sends for a stranger's page. */
 const foreign: Readonly<Record<string, Record<string, string>>> = {
   'no origin': {},
   'a foreign origin': { origin: 'https://evil.example' },

@@ -27,7 +27,7 @@ export async function ready(walker: Walker, call: Call): Promise<Ready> {
   return { call, given: { ...sample, ...query, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) }, asking };
 }
 
-/** Does it, once the exports that it may have begun are over. */
+/** Does the call, once the exports that it may have begun are over. */
 export async function doIt(walker: Walker, { call, given, asking }: Ready, key?: string): Promise<Answer> {
   const answer = await send(walker.server, call, given, { ...(await asking()), ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
   await exportsEnded(walker.server);
@@ -35,9 +35,9 @@ export async function doIt(walker: Walker, { call, given, asking }: Ready, key?:
 }
 
 interface History {
-  /** Entries that carry one of the request ids. */
+  /** Number of entries that carry one of the request ids. */
   entries: number;
-  /** Whether each was written by the transaction that claimed the idempotency key. */
+  /** Whether each entry was written by the transaction that claimed the idempotency key. */
   together: boolean;
 }
 

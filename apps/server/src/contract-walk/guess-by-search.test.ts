@@ -25,7 +25,7 @@ const victim = { member_id: 'victim-1', name: '欧阳澜沧', phone: '1887766554
 const someone = { name: victim.name, phone: victim.phone };
 const secrets: Readonly<Record<SearchedKind, string>> = { phone: victim.phone, name: victim.name, idCard: victim.id_card };
 
-/** Another text of the same form: the sign at a place is another one. */
+/** Another text of the same form, which differs in the sign at one place. */
 const wrongAt = (text: string, at: number) => {
   const signs = Array.from(text);
   const other = /\d/.test(signs[at]!) ? String((Number(signs[at]) + 3) % 10) : '赵';
@@ -36,10 +36,10 @@ const wholeWrong: Readonly<Record<SearchedKind, (n: number) => string>> = {
   name: (n) => `欧阳${String.fromCodePoint(0x4e00 + n)}`,
   idCard: (n) => `110105194912${String(310_000 + n)}`,
 };
-/** One box looks for few digits among the ends of all orders' numbers too, and finds some. */
+/** Whether a text of few digits may find orders by the end of their numbers: a box that searches many things looks there too. */
 const namesAnOrder = ({ kinds }: Door, part: string, no: string | undefined) =>
   kinds.length > 1 && /^\d{1,4}$/.test(part) && (no === undefined || no.endsWith(part));
-/** What a masked list shows of it, so that it may be searched. */
+/** The part of personal data that a masked list shows, so that it may be searched. */
 const shown: Readonly<Record<SearchedKind, string | undefined>> = { phone: victim.phone.slice(-4), name: Array.from(victim.name)[0], idCard: undefined };
 
 let walker: Walker;

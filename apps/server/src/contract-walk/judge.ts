@@ -35,10 +35,10 @@ export function problemOf(call: Call, answer: Answer): string | undefined {
   return textProblem(answer);
 }
 
-/** Who is not signed in sends short forms alone: a longer body is refused before anybody looks what it is. */
+/** Whether a body is too long for somebody who is not signed in: such forms are short, and a longer body is refused before anybody looks what it is. */
 const isTooLong = (call: Call, { code }: Answer) => isForStrangers(call.endpoint) && code === platformErrors.TOO_LARGE.code;
 
-/** The answer must be this refusal. */
+/** What is wrong unless the answer is this refusal. */
 export function mustBe(call: Call, answer: Answer, status: number, ...codes: number[]): string | undefined {
   const problem = problemOf(call, answer);
   if (problem) return problem;
@@ -47,7 +47,7 @@ export function mustBe(call: Call, answer: Answer, status: number, ...codes: num
     : `expected ${status}/${codes.join(' or ')}, got ${answer.status}/${answer.code} "${answer.message}"`;
 }
 
-/** The answer must be some refusal of the caller's fault. */
+/** What is wrong unless the answer is some refusal of the caller's fault. */
 export function mustRefuse(call: Call, answer: Answer): string | undefined {
   return problemOf(call, answer) ?? (answer.status >= 400 && answer.status < 500 ? undefined : `was taken: ${answer.status}/${answer.code}`);
 }

@@ -30,7 +30,7 @@ export const done = <T>(answer: { code: number; message: string; result: T }): T
   return answer.result;
 };
 
-/** A receipt that was booked, with something left over that rests. */
+/** A booked receipt of which a part rests on the order. */
 export async function receiptOf(lease: Lease, restTo: string): Promise<string> {
   const { till, no } = lease;
   done(await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(40_000), bill_ids: await till.rents(no, 2), rest_to: restTo }));
@@ -39,13 +39,13 @@ export async function receiptOf(lease: Lease, restTo: string): Promise<string> {
 
 export const numberOf = async ({ till, no }: Lease, kind: string) => (await till.bills(no)).documents.find((each) => each.kind === kind)!.out_trade_no;
 
-/** A colleague who asks for money to be moved. */
+/** A colleague of the walker who asks for money to be moved. */
 export async function applicantOf({ server, person }: Walker): Promise<Person> {
   const stranger = await addReviewer(server, person.merchantId, ['OrderDetail', 'deposit:deduct', 'refund:apply']);
   return { ...stranger, token: await signIn(server, stranger, server.clock.now()) };
 }
 
-/** A request of somebody else's. */
+/** A request made by another person. */
 export async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refund'): Promise<Particular> {
   const lease = await leaseOf(walker);
   const { till, no } = lease;
@@ -63,7 +63,7 @@ export async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refun
   return { body: { id: done(asked).request_id, version: 1, reason: '核实' } };
 }
 
-/** Goods on their way back, or here, or inspected by somebody else. */
+/** Goods that are on their way back, or received, or inspected by another person. */
 export async function returning(walker: Walker, as: 'applied' | 'received' | 'inspected' | 'audited'): Promise<Lease> {
   const lease = await leaseOf(walker);
   const { till, no, who } = lease;
@@ -80,14 +80,14 @@ export async function returning(walker: Walker, as: 'applied' | 'received' | 'in
   return lease;
 }
 
-/** The second rent, and a coupon of the customer for it. */
+/** The second rent, with a coupon of the customer that fits it. */
 export async function couponOn(walker: Walker, { till, no, who }: Lease): Promise<{ bill_id: string; coupon_code: string }> {
   const { member_id } = done(await get<{ member_id: string }>(walker.server, who, '/dmp/coupon/list', { order_id: no }));
   const { code } = done(await post<{ code: string }>(walker.server, who, '/dmp/coupon/issue', someCoupon(member_id, { scope: 2 })));
   return { bill_id: (await till.rents(no, 2))[0]!, coupon_code: code };
 }
 
-/** Weeks after the lease's end: rent and return are late. */
+/** A lease weeks after its end: rent and return are late. */
 export async function late(walker: Walker): Promise<Lease> {
   const long = 500 * 86_400_000;
   walker.server.clock.advance(-long);
@@ -97,7 +97,7 @@ export async function late(walker: Walker): Promise<Lease> {
   return { ...lease, till: new Till(walker.server, walker.shop, who), who };
 }
 
-/** A refund that somebody else asked for, the walker agreed to, and nobody has paid by hand yet. */
+/** A refund that another person asked for, the walker agreed to, and nobody has paid by hand yet. */
 export async function toPayByHand(walker: Walker): Promise<Particular> {
   const lease = await leaseOf(walker);
   const { till, no, who } = lease;

@@ -22,7 +22,7 @@ const stream = new Writable({
 });
 const server = useServer({ LOG_LEVEL: 'info' }, stream);
 let walker: Walker;
-/** What must stand in no line, by what it is. */
+/** Texts that must stand in no line of the log, with what each is. */
 const secrets = new Map<string, string>();
 
 /** A customer whose every word is found again where it does not belong. */

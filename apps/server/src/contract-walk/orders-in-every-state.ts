@@ -65,14 +65,14 @@ export class OrdersInEveryState {
   readonly #walker: Walker;
   readonly #client: Client;
   /** State → an order in it, as it was when it was made. */
-  readonly #orders = new Map<string, { orderId: string; made: string }>();
+  readonly #orders = new Map<string, { orderNo: string; made: string }>();
 
   constructor(walker: Walker, client: Client) {
     this.#walker = walker;
     this.#client = client;
   }
 
-  /** What is kept of an order: a change of its row, its bills, its documents or its history shows. */
+  /** What is kept of each order, as text: a change of its row, its bills, its documents or its history shows. */
   async #traces(): Promise<Map<string, string>> {
     const { rows } = await this.#client.query<{ no: string; trace: string }>({
       name: 'traces',
@@ -80,21 +80,21 @@ export class OrdersInEveryState {
           (select string_agg(concat(id, '.', xmin), ',' order by id) from money_document d where d.order_id = o.id),
           (select count(*) from operation_log l where l.object_no = o.order_no)) as trace
         from orders o where order_no = any($1)`,
-      values: [[...this.#orders.values()].map(({ orderId }) => orderId)],
+      values: [[...this.#orders.values()].map(({ orderNo }) => orderNo)],
     });
     return new Map(rows.map(({ no, trace }) => [no, trace]));
   }
 
-  /** State → an order in it. One that something has become of is made anew; a call that was refused leaves its order as it was. */
+  /** State → an order in it. An order to which something happened is made anew; a call that was refused leaves its order as it was. */
   async all(): Promise<Record<string, string>> {
     const before = await this.#traces();
     const ways = Object.entries(await waysIntoStates(this.#walker)).filter(([state]) => {
       const order = this.#orders.get(state);
-      return order === undefined || before.get(order.orderId) !== order.made;
+      return order === undefined || before.get(order.orderNo) !== order.made;
     });
-    for (const [state, make] of ways) this.#orders.set(state, { orderId: await make(), made: '' });
+    for (const [state, make] of ways) this.#orders.set(state, { orderNo: await make(), made: '' });
     const after = await this.#traces();
-    for (const order of this.#orders.values()) order.made = after.get(order.orderId)!;
-    return Object.fromEntries([...this.#orders].map(([state, { orderId }]) => [state, orderId]));
+    for (const order of this.#orders.values()) order.made = after.get(order.orderNo)!;
+    return Object.fromEntries([...this.#orders].map(([state, { orderNo }]) => [state, orderNo]));
   }
 }

@@ -35,7 +35,7 @@ const aims: Aim[] = calls
   .flatMap((call) => (['params', 'query', 'body'] as const).flatMap((part) => fieldsOf(call.endpoint[part]).map((field) => ({ call, part, field }))))
   .filter(({ field }) => field.entity !== undefined);
 
-/** The platform's staff name a merchant on purpose; goods-list.test.ts says what they see and do there. */
+/** Whether a field names a merchant that the platform's staff mean to look at; goods-list.test.ts says what they see and do there. */
 const namesMerchant = ({ call, field }: Aim) => (call.endpoint.scope === 'own-or-all' || call.endpoint.onBehalf) && field.entity === 'merchant';
 
 /** An id of the right form that no merchant has. */
@@ -58,7 +58,7 @@ async function ask(walker: Walker, aim: Aim, id: string, extent: Extent): Promis
   return answer;
 }
 
-/** Exports are told apart by their own number. */
+/** An answer as it is compared; of the start of an export only the code, since each export has a number of its own. */
 const comparable = (aim: Aim, answer: Answer, id: string) => (startsExport(aim) ? String(answer.code) : told(answer, id));
 
 const extents: readonly Extent[] = ['least', 'most'];
@@ -80,7 +80,7 @@ async function walkForeignIds(group: string, floor: number, walked: readonly Aim
 
 const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
-/** Acts on the money of a running lease: the fixture's order waits for review, and that is said first. */
+/** Calls on the money of a running lease: the fixture's order waits for review, which is what the refusal says first. */
 const ofRunningLeases = new Set(
   'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
     ' ',
@@ -89,7 +89,7 @@ const ofRunningLeases = new Set(
 const needsLease = ({ call, field }: Aim) =>
   (call.id === 'returns.inspect' || call.id === 'storefront.useCouponOnBill' || (call.id.startsWith('bills.') && ofRunningLeases.has(call.id.slice(6)))) &&
   field.entity !== 'order';
-/** The request at hand is a deduction. */
+/** Whether the call needs a refund, while the request at hand is a deduction. */
 const needsRefund = ({ call, field }: Aim) => call.id.startsWith('review.refund') && field.entity === 'request';
 
 /** Fields whose right row the fixtures do not aim at. */
@@ -152,7 +152,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };
 
-/** Whether one's own id and a missing one are told apart, however much else is sent along. */
+/** Whether a call tells another merchant's id and a missing one apart, however much else is sent along. */
 async function tellsApart(aim: Aim): Promise<boolean> {
   const own = platform.fixtures[aim.field.entity!]!;
   const nobodys = missing(own);

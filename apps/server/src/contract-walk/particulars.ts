@@ -4,25 +4,25 @@ import type { Walker } from './walker.ts';
 
 type Calls = Readonly<Record<string, Endpoint>>;
 
-/** What is odd about a call, for the promises that all calls share. */
+/** What is odd about a call, for promises that all calls are tested for. */
 export interface Oddity {
-  /** Why it cannot succeed under the tests' configuration. */
+  /** Why the call cannot succeed under the tests' configuration. */
   cannotSucceed?: string;
-  /** It changes something and leaves no history: a setting of one's own screen, a mark of one's own. */
+  /** The call changes something and leaves no history: a setting of one's own screen, a mark of one's own. */
   leavesNoHistory?: true;
-  /** All shops of a merchant are answered alike, because it is one order or one reservation. */
+  /** The call answers all shops of a merchant alike, because it is about one order or one reservation. */
   sameForAllShops?: true;
-  /** It ends the session that makes it: the repeat of one that is still under way may find itself signed out. */
+  /** The call ends the session that makes it: the repeat of a call under way may find itself signed out. */
   endsOwnSession?: true;
-  /** Why it takes a second connection while it holds one. */
+  /** Why the call takes a second connection while it holds one. */
   needsTwoConnections?: string;
-  /** What an act on many needs beside its filter, so that it tells whether the filter matches. */
+  /** What an act on many needs beside its filter, so that its answer tells whether the filter matches. */
   besideFilter?: object;
 }
 
 type How = (walker: Walker) => Promise<Particular>;
 
-/** What a `*.walk.ts` exports beside the operations of its calls: found there, and listed nowhere. */
+/** A part of the walk, which a `*.walk.ts` exports beside the operations of its calls: found there, and listed nowhere. */
 export class WalkPart {
   readonly how: ReadonlyMap<Endpoint, How>;
   readonly odd: ReadonlyMap<Endpoint, Oddity>;
@@ -35,7 +35,7 @@ export class WalkPart {
 
 const byEndpoint = <T>(calls: Calls, said: object): Map<Endpoint, T> => new Map(Object.entries(said).map(([name, each]) => [calls[name]!, each as T]));
 
-/** How a module's calls succeed that a sample alone does not carry through. */
+/** How those calls of a module succeed that a sample alone does not carry through. */
 export const particulars = <M extends Calls>(calls: M, how: { readonly [K in keyof M]?: How }): WalkPart => new WalkPart(byEndpoint(calls, how), new Map());
 
 /** What is odd about calls of a module. */

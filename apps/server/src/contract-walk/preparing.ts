@@ -9,17 +9,17 @@ import type { Walker } from './walker.ts';
 
 /** What a call needs, beside its shape, to be done. */
 export interface Particular {
-  /** Takes the place of the sampled fields of the same name. */
+  /** Fields of the body that replace the sampled ones of the same name. */
   body?: Record<string, unknown>;
   params?: Given['params'];
   query?: Record<string, string | undefined>;
-  /** Somebody else than the walker does it. */
+  /** The person who makes the call, where that is not the walker. */
   as?: Person;
 }
 
 export const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 
-/** Calls of the walker's own that prepare something, with a session of their own. */
+/** Makes a call of the walker's own that prepares something, with a session of its own. */
 export async function prepare<T>(walker: Walker, url: string, body: unknown): Promise<T> {
   const token = await signIn(walker.server, walker.person, walker.server.clock.now());
   const answer = await post<T>(walker.server, { ...walker.person, token }, url, body);

@@ -17,7 +17,7 @@ export interface Door {
   kinds: readonly SearchedKind[];
   /** Whether an order's number may be asked along. */
   withOrder: boolean;
-  /** What somebody is told, without what differs each time. */
+  /** Searches as a person. Answers what he is told, without what differs each time. */
   ask(who: Person, text: string, orderNo?: string): Promise<string>;
 }
 
@@ -41,7 +41,7 @@ function doorsOfCall(server: TestServer, fixtures: Fixtures, call: Call): Door[]
   }));
 }
 
-/** What the file holds is told by its rows. */
+/** The rows that an exported file holds. */
 async function exported(server: TestServer, who: Person, list: string, filter: object): Promise<string> {
   const { code, message, result } = await post<{ id: string }>(server, who, '/platform/export/start', { list, filter });
   if (code !== 200) return JSON.stringify([code, message]);
@@ -60,7 +60,7 @@ const doorsOfExports = (server: TestServer): Door[] =>
     })),
   );
 
-/** Every such field of the product: a new list is among them because it is declared. */
+/** Every field of the product by which masked data is searched: a new list's is among them because it is declared. */
 export const searchDoors = (server: TestServer, fixtures: Fixtures): Door[] => [
   ...calls.filter(isStaff).flatMap((call) => doorsOfCall(server, fixtures, call)),
   ...doorsOfExports(server),

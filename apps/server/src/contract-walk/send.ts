@@ -24,7 +24,7 @@ export interface Asking {
 
 export interface Answer {
   status: number;
-  /** 200 for a file. */
+  /** `ret_code`; 200 for a file. */
   code: number;
   message: string;
   result: unknown;

@@ -3,7 +3,7 @@ import type { Walker } from './walker.ts';
 import { get } from '../testing/http.ts';
 import { signIn } from '../testing/staff.ts';
 
-/** The walker's key as it stands. A merchant has a few keys at most, so none is made for each case. */
+/** The walker's key in its current version. A merchant has a few keys at most, so none is made for each case. */
 export async function keyAt(walker: Walker): Promise<{ id: string; version: number; notify_url: string }> {
   const token = await signIn(walker.server, walker.person, walker.server.clock.now());
   const { result } = await get<{ list: { id: string; version: number; notify_url: string }[] }>(
@@ -24,7 +24,7 @@ export async function notified(walker: Walker): Promise<{ id: string }> {
   return { id };
 }
 
-/** Takes the address away again: what nobody hears would be tried at each later call. */
+/** Takes the key's address away: events that nobody hears would be tried at each later call. */
 export async function notNotified(walker: Walker): Promise<void> {
   if (!walker.notified) return;
   const { id, version } = await keyAt(walker);

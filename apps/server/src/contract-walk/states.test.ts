@@ -29,33 +29,33 @@ afterAll(() => client.end());
 
 const onOrders = calls.filter((call) => (['query', 'body'] as const).some((part) => fieldsOf(call.endpoint[part]).some((field) => field.entity === 'order')));
 
-/** The ways of a call that its address names: each decision of a review is one. */
+/** The ways of a call that its address names, such as the decisions of a review. */
 const waysOf = (call: Call): Given['params'][] => {
   const [name, choice] = propertiesOf(call.endpoint.params)[0] ?? [];
   return name === undefined || choice === undefined ? [{}] : Object.values(definitionOf(choice).entries ?? {}).map((way) => ({ [name]: way }));
 };
 
-async function versionOf(orderId: string): Promise<number> {
+async function versionOf(orderNo: string): Promise<number> {
   const token = await signIn(server(), walker.person, server().clock.now());
-  return (await get<{ version: number }>(server(), { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result
+  return (await get<{ version: number }>(server(), { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result
     .version;
 }
 
-/** The sample with every field, for this order as it is now, so that nothing but its state stands in the way. */
-async function givenFor(call: Call, orderId: string, params: Given['params']): Promise<Given> {
-  const given = sampleFor(call, { ...walker.fixtures, order: orderId }, 'most');
+/** The sample with every field, for this order in its current version, so that only its state can stand in the way. */
+async function givenFor(call: Call, orderNo: string, params: Given['params']): Promise<Given> {
+  const given = sampleFor(call, { ...walker.fixtures, order: orderNo }, 'most');
   const body = given.body as Record<string, unknown>;
   const { filter: _, ...rest } = body;
-  return { ...given, params, body: 'version' in body ? { ...rest, version: await versionOf(orderId) } : rest };
+  return { ...given, params, body: 'version' in body ? { ...rest, version: await versionOf(orderNo) } : rest };
 }
 
 describe('whatever became of an order', () => {
   it('reading answers in its declared shape, or says by a rule that the call declares that the order has no such thing', async () => {
     const cases = new Cases('orders read in every state', 121);
     const orders = await inEveryState.all();
-    for (const [state, orderId] of Object.entries(orders)) {
+    for (const [state, orderNo] of Object.entries(orders)) {
       for (const call of onOrders.filter((each) => !isWrite(each))) {
-        const answer = await sendAs(walker, call, sampleFor(call, { ...walker.fixtures, order: orderId }));
+        const answer = await sendAs(walker, call, sampleFor(call, { ...walker.fixtures, order: orderNo }));
         const lacks = answer.code !== ordersErrors.ORDER_NOT_FOUND.code && call.endpoint.errors.some((error) => error.code === answer.code);
         const done = answer.code === 200 || isShop(call) || lacks ? undefined : `${answer.code} ${answer.message}`;
         cases.add(`${call.id} of an order ${state}`, problemOf(call, answer) ?? done);
@@ -70,8 +70,8 @@ describe('whatever became of an order', () => {
     for (const call of onOrders.filter(isWrite)) {
       for (const params of waysOf(call)) {
         const orders = await inEveryState.all();
-        for (const [state, orderId] of Object.entries(orders)) {
-          const answer = await sendAs(walker, call, await givenFor(call, orderId, params));
+        for (const [state, orderNo] of Object.entries(orders)) {
+          const answer = await sendAs(walker, call, await givenFor(call, orderNo, params));
           if (answer.code !== 200) refused.add(answer.code);
           const vague = answer.code === platformErrors.INVALID_INPUT.code ? `refuses the sample itself: ${answer.message}` : undefined;
           cases.add(`${call.id} ${JSON.stringify(params)} of an order ${state}`, problemOf(call, answer) ?? vague);

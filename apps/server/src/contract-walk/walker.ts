@@ -6,7 +6,7 @@ import { isShop, isStaff, isWrite, takesBody, takesFile, type Call } from './cal
 import { sampleOf, type Extent } from './sample/sample.ts';
 import { send, type Answer, type Asking, type Given } from './send.ts';
 
-/** Somebody of one merchant who may call everything, with rows of their own and a shop. */
+/** A person of one merchant who may make every call, with rows of his own and a shop. */
 export interface Walker {
   server: TestServer;
   person: Person;

@@ -40,7 +40,7 @@ async function personWith(tags: readonly string[], merchantId = 1): Promise<Pers
   return { id, account, merchantId, token: await signIn(server(), { id, merchantId }, now) };
 }
 
-/** Walks staff calls as somebody who must be refused in one way. */
+/** Walks staff calls as a person who must be refused in one way. */
 async function allRefused(
   group: string,
   floor: number,

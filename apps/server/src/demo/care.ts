@@ -16,7 +16,7 @@ const relatives = [
 ] as const;
 const said = ['已电话确认收货地址', '用户询问免押额度，已说明', '用户希望工作日晚间送货', '提醒用户保持电话畅通', '用户咨询到期后续租，已介绍方案'];
 
-/** Some orders have contacts, some a special tag, some a follow-up. Chance of its own, so that the rest of the demo is the same without it. */
+/** Gives some orders contacts, a special tag or a follow-up. It has a stream of chance of its own, so that the rest of the demo is the same without it. */
 export async function careFor({ call, version }: CareScene, orderId: string, index: number): Promise<void> {
   const random = numbers(index * 7919 + 17);
   if (index % 3 === 0) {

@@ -9,12 +9,12 @@ export interface EndingScene {
   /** A customer's call; undefined when the order refuses it by then. */
   customer: <T>(path: string, body: Record<string, unknown>) => Promise<T | undefined>;
   order: (orderId: string) => Promise<EndingOrder>;
-  /** An act of one of the staff on an order as it is now; undefined when the order refuses it by then. */
+  /** An act of one of the staff on an order in its current version; undefined when the order refuses it by then. */
   staff: <T>(who: Clerk, path: string, orderId: string, body: Record<string, unknown>) => Promise<T | undefined>;
   photo: () => Promise<string>;
-  /** How often something came up, this time counted: so that each way out is taken in turn. */
+  /** How often a name came up, this time included: so that each way out is taken in turn. */
   turn: (what: string) => number;
-  /** The deposit is about to be released. */
+  /** Called when the deposit is about to be released. */
   beforeRelease: (orderId: string) => Promise<void>;
   /** Whether there are people who inspect and audit. */
   inspects: boolean;
@@ -31,7 +31,7 @@ export interface EndingOrder {
   bills: { bill_id: string; bill_type_name: string; open: number }[];
 }
 
-/** The devices' numbers: one for each, made of the order's. */
+/** Serial numbers of an order's devices, made from the first. */
 export const serialsOf = (serial: string, quantity: number): string[] => Array.from({ length: quantity }, (_, index) => `${86 + index}${serial}`);
 
 const hour = 3_600_000;
@@ -57,7 +57,7 @@ export function turns(): (what: string) => number {
   };
 }
 
-/** What the return costs is disputed, taken from the deposit, paid, or left open. */
+/** Disputes what the return costs, takes it from the deposit, pays it, or leaves it open. */
 async function settleClaim(scene: EndingScene, orderId: string): Promise<void> {
   if ((await scene.order(orderId)).status !== 75) return;
   const way = scene.turn('claim') % 4;
@@ -110,7 +110,7 @@ async function inspect(scene: EndingScene, orderId: string, imei: string): Promi
     });
 }
 
-/** The goods come back: on their way, here, inspected, audited; some stay at each step. */
+/** Plays a return: on its way, received, inspected, audited; some stay at each step. */
 async function giveBack(scene: EndingScene, { order_id: orderId, quantity }: EndingOrder, serial: string, reason: string): Promise<void> {
   const { random } = scene;
   await payOpen(scene, orderId, ['首期', '租金', '续租', '逾期费']);
@@ -140,13 +140,13 @@ async function renew(scene: EndingScene, orderId: string, serial: string): Promi
   if (child && scene.random() < 0.9) await scene.customer('pay', { order_id: child.order_id, amount: child.first_payment });
 }
 
-/** All is paid at once, and the device is the customer's. */
+/** Ends a lease of which all is paid at once: the device is the customer's. */
 async function endAsSettled(scene: EndingScene, orderId: string): Promise<void> {
   await payOpen(scene, orderId);
   await scene.staff('supervisor', 'detail/orderEnd', orderId, { finish_type: 8, device_to: 80, reason: '用户一次付清全部账单，协商设备归用户所有' });
 }
 
-/** Neither goods nor money come any more. */
+/** Ends a lease for which neither goods nor money come any more. */
 const writeOff = (scene: EndingScene, orderId: string) =>
   scene.staff('supervisor', 'detail/orderEnd', orderId, { finish_type: 7, device_to: 85, reason: '多次催收无果，设备失联，按坏账核销' });
 
@@ -168,7 +168,7 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (luck < 0.98) return agenda.add(new Date(end + 30 * day), async () => void (await writeOff(scene, id)));
 }
 
-/** Now and then somebody pays outside the shop, or asks for money back. */
+/** Lets a customer pay outside the shop, or ask for money back, now and then. */
 export function playMoney(scene: EndingScene, order: EndingOrder): void {
   const { random } = scene;
   const luck = random();

@@ -11,12 +11,12 @@ import { demoMerchants } from './merchants.ts';
 
 /** A provider of one's own at which the demo's staff sign in as they would at Feishu: its authorise page, code exchange (v2) and user info (v1). */
 export interface DemoFeishu {
-  /** What makes a server speak to it. */
+  /** Settings by which a server speaks to this provider. */
   readonly settings: { FEISHU_HOST: string; FEISHU_AUTHORIZE_HOST: string; FEISHU_APP_ID: string; FEISHU_APP_SECRET: string };
   readonly stop: () => Promise<void>;
 }
 
-/** A code is good once, for five minutes. */
+/** Milliseconds for which a code may be exchanged, once. */
 const codeMs = 300_000;
 const longestBody = 65_536;
 const openId = ({ account }: DemoAccount) => `ou_demo_${account}`;
@@ -94,7 +94,7 @@ async function serve(standIn: StandIn, request: IncomingMessage, response: Serve
     .end(isPage ? body : JSON.stringify(body));
 }
 
-/** Starts it on this machine, on a free port. */
+/** Starts the provider on this machine, on a free port. */
 export async function startDemoFeishu(): Promise<DemoFeishu> {
   const standIn = new StandIn();
   const server = createServer((request, response) => void serve(standIn, request, response).catch(() => response.destroy()));
@@ -110,7 +110,7 @@ export async function startDemoFeishu(): Promise<DemoFeishu> {
   };
 }
 
-/** The demo's staff are bound to who they are there; who is bound to somebody already stays so. */
+/** Binds the demo's staff to who they are at the provider; who is bound to somebody already stays so. */
 export async function bindDemoStaff(database: Database): Promise<void> {
   const byAccount = new Map(demoAccounts.map((person) => [person.account, openId(person)]));
   for (const { merchantId } of demoMerchants)

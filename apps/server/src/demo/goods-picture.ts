@@ -11,7 +11,7 @@ const colours: readonly (readonly [word: RegExp, light: string, dark: string])[]
 ];
 const colourOf = (name: string) => colours.find(([word]) => word.test(name)) ?? ([/./, '#4a4e57', '#202329'] as const);
 
-/** Each shape in a square of 600, in two tones; `turned` draws its back or side. */
+/** The drawing of each shape in a square of 600 pixels, in two tones; `turned` draws its back or side. */
 const bodies: Record<Shape, (turned: boolean) => string> = {
   phone: (turned) =>
     turned

@@ -7,9 +7,9 @@ export interface Model {
   /** A category that every merchant begins with. */
   category: string;
   shape: Shape;
-  /** yuan, of new goods */
+  /** The price of new goods, yuan. */
   price: number;
-  /** 存储容量 and 颜色; a space between. */
+  /** The choices of 存储容量 and 颜色; a space between. */
   specs: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export const models: readonly Model[] = [
   model('华为 WATCH GT 5 Pro', '华为', '智能手表', 'watch', 2488, ['标准版 黑色', '标准版 白色']),
 ];
 
-/** How much of the price of new goods is left, by degree. */
+/** The share of the price of new goods that is left, by degree. */
 const left: readonly (readonly [degree: number, share: number, words: string])[] = [
   [100, 1, ''],
   [99, 0.9, '99新'],
@@ -87,14 +87,14 @@ export interface Listing {
   model: Model;
   name: string;
   degree: number;
-  /** yuan */
+  /** The price, yuan. */
   price: number;
   fate: Fate;
   /** Whether segments pay different prices. */
   tiered: boolean;
 }
 
-/** So many goods: every model as new first, then in other degrees; the first ones are all on sale. */
+/** The goods to list: every model as new first, then in other degrees; the first ones are all on sale. */
 export const listings = (count: number): Listing[] =>
   Array.from({ length: count }, (_each, index) => {
     const each = models[index % models.length]!;
@@ -141,13 +141,13 @@ function pricesOf(price: number, tiered: boolean, idOf: LeaseTypeId) {
   });
 }
 
-/** What a month of twelve costs each segment. */
+/** The price of a period of twelve for each segment. */
 function sectionsOf(price: number) {
   const month = (share: number) => Math.round((price * 0.68 * share) / 12) * unitsOfYuan;
   return { a_section_price: month(1), b_section_price: month(1.05), c_section_price: month(1.12), s_section_price: month(0.95) };
 }
 
-/** The second step: sizes of one model cost a step more each, colours cost the same. */
+/** The content of the second step: sizes of one model cost a step more each, colours cost the same. */
 export function specsOf({ model: { specs }, price, fate, tiered }: Pick<Listing, 'model' | 'price' | 'fate' | 'tiered'>, idOf: LeaseTypeId) {
   const parts = specs.map((spec) => spec.split(' ') as [string, string]);
   const sizes = [...new Set(parts.map(([size]) => size))];

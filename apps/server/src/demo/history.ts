@@ -66,7 +66,7 @@ const asking =
 const versionOf = async (scene: Pick<Scene, 'playing' | 'operator'>, orderId: string) =>
   (await asStaff<{ version: number }>(scene, scene.operator, `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`, undefined, 'GET')).version;
 
-/** Every so often a customer has a coupon: off the first rent, or a share of all of it. */
+/** Gives a customer a coupon now and then: off the first rent, or a share of all of it. */
 async function giveCoupon(scene: Scene, memberId: string, index: number): Promise<string> {
   const today = scene.playing.clock.now().getTime();
   const terms =
@@ -143,7 +143,7 @@ async function review(scene: Scene, orderId: string): Promise<boolean> {
   return decision === 'pass' && passAgain(asking(scene), { orderId, first: token, reviewers: scene.reviewers, body });
 }
 
-/** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */
+/** Plays one order: paid or not, reviewed or waiting, cancelled before or after. */
 async function playOrder(scene: Scene, index: number, daysAgo: number): Promise<void> {
   const fresh = daysAgo < 2;
   const { random, playing } = scene;
@@ -174,7 +174,7 @@ async function playOrder(scene: Scene, index: number, daysAgo: number): Promise<
   }
 }
 
-/** Some customers sign the contract the next day, some when they are reminded weeks later. */
+/** Lets the customer sign the contract, the next day or when he is reminded weeks later, and plays the lease. */
 function signAndLease({ random, playing, leases, shop }: Scene, orderId: string, lease: () => void): void {
   const hours = random() < 0.5 ? 1 + random() * 20 : 24 * (10 + random() * 30);
   leases.agenda.add(new Date(playing.clock.now().getTime() + hours * 60 * minute), async () => {
@@ -210,7 +210,7 @@ async function staffTokens(playing: Playing, merchantId: number, accounts: reado
   );
 }
 
-/** How its leases end: the customer's calls, and those of the people whose duty it is. */
+/** The scene of how leases end: the customer's calls, and those of the people whose duty it is. */
 function endingOf(scene: Omit<Scene, 'leases' | 'business'>, agenda: Agenda): EndingScene {
   const { playing, shop, clerks } = scene;
   const base = '/merchant/order/';
@@ -235,7 +235,7 @@ function endingOf(scene: Omit<Scene, 'leases' | 'business'>, agenda: Agenda): En
   };
 }
 
-/** How the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
+/** The scene of how the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
 const leasesOf = (scene: Omit<Scene, 'leases' | 'business'>, agenda: Agenda): LeaseScene => ({
   random: scene.random,
   agenda,
@@ -286,7 +286,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   return { ...scene, business, leases: leasesOf(scene, agenda) };
 }
 
-/** The sessions that played the demo are nobody's. */
+/** Ends the sessions that played the demo. */
 async function leave(scene: Scene): Promise<void> {
   const { merchantId, playing } = scene;
   await withTenant(playing.server.services.database.db, { merchantId }, async (tx) => {

@@ -8,11 +8,11 @@ export interface LeaseScene {
   agenda: Agenda;
   now: () => Date;
   ship: (orderId: string, parcel: { company: string; express_no: string; imeis: string[] }) => Promise<void>;
-  /** The customer has it, by his own word unless the courier said so before. */
+  /** Receives the order by the customer's own word, unless the courier said so before. */
   receive: (orderId: string) => Promise<Lease>;
-  /** What time brings about, the couriers' words among it. */
+  /** Runs the sweeps, by which the couriers' words are heard too. */
   sweep: () => Promise<unknown>;
-  /** A parcel that came back is registered, and the order closed. */
+  /** Registers a parcel that came back, and closes the order. */
   refuse: (orderId: string) => Promise<void>;
   ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
@@ -26,10 +26,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const noonOf = (dueDate: string) => Date.parse(`${dueDate}T04:00:00Z`);
 
-/** Most orders are of one device, some of two or three. */
+/** Number of devices of an order: most have one, some two or three. */
 export const quantityOf = (index: number): number => (index % 20 === 5 ? 3 : index % 8 === 3 ? 2 : 1);
 
-/** Nine in ten pay on the day, some some days later, a few stop paying for good. */
+/** Pays the bills of a lease: nine in ten customers pay on the day, some some days later, a few stop paying for good. */
 function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
   const luck = scene.random();
   const lastPaid = luck > 0.95 ? 1 + Math.floor(scene.random() * 3) : 60;
@@ -42,7 +42,7 @@ function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
   }
 }
 
-/** An order of which all is out is mostly received within four days, and paid month by month. */
+/** Plays an order of which all is out: mostly received within four days, and paid month by month. */
 function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   const { random, agenda } = scene;
   agenda.add(new Date(scene.now().getTime() + (1 + random() * 3) * day), async () => {
@@ -53,7 +53,7 @@ function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   });
 }
 
-/** How long parcels that came back or got stuck wait for somebody; those of the last days still do. */
+/** Days that parcels that came back or got stuck wait for somebody; those of the last days still do. */
 const troubleDays = 9;
 
 /** Of the parcels of one device, the sandbox's courier brings those back whose number ends with R, and gets stuck with P: few, but some of the last days. */
@@ -64,7 +64,10 @@ function courseOf(serial: string, quantity: number, daysAgo: number): '' | 'R' |
   return turn % 40 === 7 ? 'R' : '';
 }
 
-/** An order that passed its review is shipped within two days, one of the last days at once; of several devices the last one may wait for weeks until it is there. */
+/**
+ * Plays an order that passed its review: shipped within two days, one of the last days at once; of several devices the last one may wait for weeks until
+ * it is there.
+ */
 export function playLease(scene: LeaseScene, orderId: string, serial: string, quantity: number, daysAgo: number): void {
   const { random, agenda } = scene;
   const within = daysAgo < 3 ? 6 : 40;

@@ -11,7 +11,7 @@ export interface ListingScene {
   merchantId: number;
   ask: Ask;
   editor: string;
-  /** Of the platform. */
+  /** Token of the platform's reviewer. */
   reviewer: string;
 }
 interface Choices {
@@ -20,7 +20,7 @@ interface Choices {
   leaseType: LeaseTypeId;
   services: readonly { id: string; kinds: readonly string[] }[];
   postage: readonly string[];
-  /** In whose name contracts are signed; none of guests. */
+  /** Companies in whose name contracts are signed; none for guest merchants. */
   companies: readonly string[];
 }
 interface Saved {
@@ -115,7 +115,7 @@ async function listOne(scene: ListingScene, choices: Choices, listing: Listing, 
   if (fate === 'change waits') await doIt('submit', id);
 }
 
-/** A dearer price for goods on sale, which nobody has passed yet. */
+/** Hands in a dearer price for goods on sale, which nobody has passed yet. */
 async function change({ ask, editor }: ListingScene, choices: Choices, listing: Listing, id: string): Promise<void> {
   const { version, specs } = await ask<{ version: number; specs: { skus: { sku_id: string; choices: string[] }[] } }>(
     editor,

@@ -5,7 +5,7 @@ export interface DemoMerchant {
   merchantId: number;
   isGuest: boolean;
   signed: boolean;
-  /** The first store of a fresh database is number 1; staff and orders name it so. */
+  /** Names of the merchant's stores. The first store of a fresh database is number 1; staff and orders name it so. */
   stores?: readonly string[];
   details: { name: string; creditCode: string; legalPerson: string; contactName: string; contactPhone: string; returnAddress: string };
 }

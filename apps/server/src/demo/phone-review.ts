@@ -10,7 +10,7 @@ interface Phone {
 
 const uses = ['日常自用', '办公', '拍摄视频', '给家人使用', '短期出差'];
 
-/** The reviewer asks by phone and writes down what is said; few answers warn. */
+/** Asks the questions by phone, as the reviewer, and writes the answers down; few of them warn. */
 export async function askByPhone(ask: Ask, random: Random, reviewer: string, orderId: string): Promise<void> {
   const phone = await ask<Phone>(reviewer, `/merchant/order/audit/phoneAnswers?order_id=${orderId}`);
   if (phone.questions.length === 0) return;

@@ -14,7 +14,7 @@ const freezesOf = ({ services }: Server, merchantId: number, orderNo: string): P
     ),
   );
 
-/** Of the deposits that are about to be released the channel refuses every third, once: its clearing stands still until somebody tries that leg again. */
+/** Has the channel refuse every third deposit that is about to be released, once: its clearing stands still until somebody tries that leg again. */
 export function refuseSome(server: Server, merchantId: number): (orderNo: string) => Promise<void> {
   let releases = 0;
   return async (orderNo) => {

@@ -2,13 +2,13 @@ import type { Ask } from './phone-review.ts';
 
 interface Passed {
   readonly orderId: string;
-  /** Who passed it first. */
+  /** Token of the reviewer who passed the order first. */
   readonly first: string;
   readonly reviewers: readonly string[];
   readonly body: object;
 }
 
-/** Above the limit of one reviewer's word another passes it too; a few still wait for that. @returns whether it is passed for good */
+/** Passes an order above the limit of one reviewer again, by another; a few still wait for that. @returns whether it is passed for good */
 export async function passAgain(ask: Ask, { orderId, first, reviewers, body }: Passed): Promise<boolean> {
   const info = await ask<{ second: boolean; special_needed: boolean }>(first, `/merchant/order/audit/infoDetail?order_id=${orderId}`);
   if (!info.second) return true;

@@ -21,12 +21,12 @@ export interface Seeding {
   now?: Date;
 }
 
-/** Played orders may wait three days for payment, so that the demo shows some that still do. */
+/** Minutes that played orders may wait for payment: three days, so that the demo shows some that still do. */
 const payMinutes = 3 * 24 * 60;
 
 const anyMerchant = (database: Database) => maybe(database.db, sql`select 1 from directory.all_merchants() limit 1`);
 
-/** @param hash of the password that all of the demo have */
+/** Adds the staff of a merchant. @param hash of the password that all of the demo have */
 async function addStaff(database: Database, merchant: DemoMerchant, people: readonly DemoAccount[], hash: string, now: Date): Promise<void> {
   const { merchantId } = merchant;
   await withTenant(database.db, { merchantId }, async (tx) => {

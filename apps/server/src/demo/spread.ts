@@ -4,6 +4,6 @@ export function daysBefore(index: number, orders: number): number {
   return 364 * (1 - progress) ** 1.6;
 }
 
-/** Three hundred goods, a fifth of them the guest's; a smaller demo has fewer. */
+/** Number of goods: three hundred, a fifth of them the guest's; a smaller demo has fewer. */
 export const goodsFor = (orders: number, self: boolean): number =>
   self ? Math.min(240, Math.max(28, orders)) : Math.min(60, Math.max(12, Math.floor(orders / 4)));

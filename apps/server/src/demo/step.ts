@@ -10,30 +10,30 @@ export interface Business {
   server: Server;
   clock: MovableClock;
   agenda: Agenda;
-  /** The end of its year, and how many orders all merchants get in it. */
+  /** The end of the merchant's year, and how many orders all merchants get in it. */
   until: Date;
   orders: number;
   merchantId: number;
   shop: DemoShop;
-  /** Everybody who has ordered so far. */
+  /** Every customer who has ordered so far. */
   customers: readonly Customer[];
   ask: Ask;
-  /** Tokens: who handles orders, who lists goods, who decides about them, who leads the review. */
+  /** Tokens of people: who handles orders, who lists goods, who decides about them, who leads the review. */
   operator: string;
   editor: string;
   auditor: string;
   supervisor: string;
-  /** Those who review, the one who leads them last. */
+  /** Tokens of the reviewers, the one who leads them last. */
   reviewers: readonly string[];
 }
 
 interface StepFacts {
   name: string;
-  /** The step that it comes after. */
+  /** The name of the step that this one comes after. */
   after?: string;
-  /** Before the first order is placed, or when the year is over. */
+  /** Whether the step is played before the first order is placed, or when the year is over. */
   when: 'before' | 'afterwards';
-  /** Guest merchants do it too. */
+  /** Whether guest merchants play the step too. */
   ofGuests?: true;
 }
 

@@ -1,31 +1,31 @@
 import type { Ctx } from './http/context.ts';
 import { joins, type Joining } from './house/part.ts';
 
-/** What lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
+/** Events by which lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
 export interface Events {
   'order.placed': { orderId: number };
-  /** The customer has the goods: the lease begins on that day. */
+  /** The customer has the goods: the order's lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
   /** The first rent of an order that continues another is paid. */
   'renewal.paid': { orderId: number; parentId: number };
   /** The goods came back and wait for their inspection. */
   'order.returned': { orderId: number };
-  /** Its lease is over and its money cleared. */
+  /** The order's lease is over and its money cleared. */
   'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
-  /** A document is written down that a channel has to be called for: it is carried out once this is committed. */
+  /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */
   'document.intended': { documentId: number };
   /** Rent whose lateness is billed got money, which may count from an earlier day than the fee did. */
   'rent.settled': { orderId: number; billId: number };
-  /** A deduction or refund was refused or taken back. */
+  /** A request for a deduction or refund was refused or taken back. */
   'request.ended': { orderId: number; requestId: number };
-  /** First payment and deposit are there. */
+  /** The order's first payment and deposit are there. */
   'order.paid': { orderId: number };
   'order.passed': { orderId: number };
   'order.rejected': { orderId: number };
-  /** Devices went out: so many now, so many still to ship. */
+  /** Devices of the order went out: so many now, so many still to ship. */
   'order.shipped': { orderId: number; company: string; expressNo: string; sent: number; remaining: number };
   /** One payment of a bill came in, fen. */
   'bill.paid': { orderId: number; billId: number; period: number; amount: number };
@@ -35,14 +35,14 @@ export interface Events {
   'lease.ended': { orderId: number; rentEnd: string };
   /** The days of grace are over too, and the goods are not back. */
   'return.overdue': { orderId: number; rentEnd: string };
-  /** A return's audit asks for something, fen; it may be objected to until that day, null when it was objected to already. */
+  /** A return's audit asks for an amount, fen; the customer may object to it until that day, null when he has objected already. */
   'return.claimed': { orderId: number; amount: number; disputeUntil: string | null };
-  /** The goods may be bought for so much, fen, until then. */
+  /** The goods may be bought for an amount, fen, until that instant. */
   'buyout.opened': { orderId: number; amount: number; expiresAt: Date };
-  /** The authorisation of so much deposit, fen, is about to end: the customer can authorise it again. */
+  /** The authorisation of an amount of the deposit, fen, is about to end: the customer can authorise it again. */
   'authorisation.expiring': { orderId: number; amount: number; expiresAt: Date };
   'authorisation.expired': { orderId: number; amount: number; expiresAt: Date };
-  /** What these customers have reserved is on sale: some hundreds at most. */
+  /** What these customers have reserved is on sale: some hundreds of reservations at most. */
   'reserve.opened': { reservationIds: readonly number[] };
   /** These reservations were cancelled, by the customer or the merchant: some hundreds at most. */
   'reserve.cancelled': { reservationIds: readonly number[]; reason: string };

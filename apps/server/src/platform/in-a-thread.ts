@@ -5,7 +5,7 @@ export interface ThreadLimits {
   memory: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
 }
 
-/** Runs a program in a thread of its own, within limits of time and memory. @returns what it posts first; undefined when it does not */
+/** Runs a program in a thread of its own, within limits of time and memory. @returns the first message that it posts; undefined when it posts none */
 export const inAThread = <T>(program: URL, workerData: unknown, { milliseconds, memory }: ThreadLimits): Promise<T | undefined> =>
   new Promise((resolve) => {
     const worker = new Worker(program, { workerData, resourceLimits: memory });

@@ -31,7 +31,7 @@ export async function together(
   }
 }
 
-/** Some are refused before they reach the lock, so the wait ends when no more come. */
+/** Waits until the requests are held. Some are refused before they reach the lock, so the wait ends when no more come. */
 async function waitUntilHeld(client: Client, most: number): Promise<void> {
   for (let before = -1, held = 0, still = 0; held < most && still < 4; before = held) {
     await sleep(8);

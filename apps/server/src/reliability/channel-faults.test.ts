@@ -31,7 +31,7 @@ describe('whatever the channel does', () => {
     expect(cases).toBeGreaterThanOrEqual(40);
   });
 
-  /** Time goes by: due documents are asked for and what the channel put off is done. */
+  /** Lets time go by: due documents are asked about and what the channel put off is done. */
   async function later(): Promise<void> {
     channel.settle();
     for (let round = 0; round < 4; round += 1) {
@@ -47,7 +47,7 @@ describe('whatever the channel does', () => {
     released: channel.moved('unfreeze', no),
   });
 
-  /** A paid order at which nothing goes wrong from now on, unless told. */
+  /** A paid order at which nothing goes wrong from then on, unless told otherwise. */
   async function paid(): Promise<OpenOrder> {
     channel.next = [];
     const { result } = await shop.place();

@@ -8,13 +8,13 @@ import { LeaseLoad } from './lease-load.ts';
 import { Load } from './load.ts';
 import { RealServer } from './real-server.ts';
 
-/** More by CRASH_CYCLES and CRASH_CLIENTS: twenty kills under two hundred acts take minutes. */
+/** Number of kills, more by CRASH_CYCLES; CRASH_CLIENTS sets the clients: twenty kills under two hundred acts take minutes. */
 const cycles = Number(process.env.CRASH_CYCLES ?? 5);
 const clients = Number(process.env.CRASH_CLIENTS ?? 6);
-/** Five seconds on a machine of its own; beside the other tests it has a third of one. */
+/** Milliseconds within which the server must be ready: five seconds on a machine of its own; beside the other tests it has a third of one. */
 const readyWithin = 15_000;
 const throughWithin = 120_000;
-/** A machine that does other things now and then does not make a promise false. */
+/** The median of times, in milliseconds: a machine that does other things now and then does not make a promise false. */
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 describe('a whole server under load', () => {

@@ -46,7 +46,7 @@ export type Decision = 'pass' | 'reject' | 'supplement' | 'reconnect';
 const detail = '/merchant/order/detail';
 const audit = '/merchant/order/audit';
 
-/** What staff do with orders, by the console's own calls. */
+/** Does what staff do with orders, by the console's own calls. */
 export class Desk {
   readonly #server: TestServer;
   constructor(server: TestServer) {
@@ -98,7 +98,7 @@ export class Desk {
     return post(this.#server, who, `${audit}/release`, { order_id: orderId, version });
   }
 
-  /** With everything that the decision needs. */
+  /** Decides a review, with everything that the decision needs. */
   decide(who: Person, decision: Decision, orderId: string, version: number, over: Record<string, unknown> = {}): Promise<Acted> {
     const soon = new Date(this.#server.clock.now().getTime() + 86_400_000).toISOString();
     const needs = {
@@ -119,7 +119,7 @@ export class Desk {
     return post(this.#server, who, '/merchant/order/order/assign_audit_reviewer', { order_ids: orderIds, reviewer_id: String(reviewer.id), ...over });
   }
 
-  /** Tries again what a document was for: the last try of it as it stands, or the one that is told. */
+  /** Tries a document again: its last try in its current version, or the version that is told. */
   async retry(who: Person, documentId: string, told: Record<string, unknown> = {}): Promise<Answer<{ state: string; effects: Effect[] }>> {
     const { rows } = await withClient(this.#server.test.owner, (client) =>
       client.query<{ id: string; version: number }>(
@@ -147,7 +147,7 @@ export class Desk {
   }
 }
 
-/** Sessions that outlast a clock moved by months. */
+/** Gives sessions that outlast a clock moved by months. */
 export async function staySignedIn(server: TestServer): Promise<void> {
   for (const person of Object.values(server.staff) as Person[]) {
     person.token = await startSession(server.services.database.db, {

@@ -16,7 +16,7 @@ interface Trade {
   intent: ChannelIntent;
   channelNo: string;
   state: 'pending' | 'succeeded' | 'failed';
-  /** fen that moved */
+  /** The amount that moved, fen. */
   amount: number;
   /** How often the channel was told to do it. */
   sends: number;
@@ -26,14 +26,14 @@ interface Trade {
 export class FaultyChannel implements PaymentChannel {
   readonly name = 'sandbox';
   readonly title = '测试渠道';
-  /** What happens to the next sends and asks; then all goes well. */
+  /** Faults of the next sends and asks; after them all goes well. */
   next: Fault[] = [];
   asks = 0;
   readonly trades = new Map<string, Trade>();
-  /** What came outside the shop, by the channel's number. */
+  /** Money that came outside the shop, by the channel's number. */
   readonly receipts = new Map<string, FoundReceipt>();
 
-  /** Told that the book has changed, before the answer is on its way. */
+  /** Called when the book has changed, before the answer is on its way. */
   onBooked: ((trade: Trade) => Promise<void>) | undefined;
 
   /** Fen that moved for documents of one kind whose number names the order. */
@@ -43,12 +43,12 @@ export class FaultyChannel implements PaymentChannel {
       .reduce((sum, trade) => sum + trade.amount, 0);
   }
 
-  /** What was to be done later is done now. */
+  /** Does now what was to be done later. */
   settle(): void {
     for (const trade of this.trades.values()) if (trade.state === 'pending') trade.state = 'succeeded';
   }
 
-  /** Goes back on a wrong amount: the channel's people put it right. */
+  /** Corrects a wrong amount, as the channel's people would. */
   correct(): void {
     for (const trade of this.trades.values()) if (trade.state === 'succeeded') trade.amount = trade.intent.amount;
   }

@@ -68,7 +68,7 @@ describe('whatever the channel does to the money of a running lease', () => {
   };
   const kinds = Object.keys(ways) as (keyof typeof ways)[];
 
-  /** A lease that went well so far; from now on its channel does as it is told. */
+  /** A lease that went well so far; from then on its channel has these faults. */
   async function leased(...next: Fault[]): Promise<string> {
     server().services.channels.add(new FaultyChannel());
     const { order_id: no } = await till.leased();

@@ -15,7 +15,7 @@ import { leaseHistoryOf, playLeaseAct, type LeaseWorld } from './lease-play.ts';
 import { breachesOf } from './ledger-verifier.ts';
 
 const server = useServer();
-/** More by LEASE_HISTORIES; each is at most 30 acts long. */
+/** Number of histories, more by LEASE_HISTORIES; each is at most 30 acts long. */
 const histories = Number(process.env.LEASE_HISTORIES ?? 40);
 interface OnSale {
   skus: { sku_id: string }[];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newImei } from '../testing/shipping.ts';
 import type { Load, LoadOrder } from './load.ts';
 
-/** What staff and customers of running leases were told yes to. */
+/** The acts on running leases to which the server said yes. */
 export class LeaseLoad {
   readonly passed = new Set<string>();
   /** The device of each shipped order. */
@@ -36,7 +36,7 @@ export class LeaseLoad {
       this.settled.set(order_id, transfer.trade_no);
   };
 
-  /** Every yes is in the database, and each thing was done once. */
+  /** Fails unless every yes is in the database, and each thing was done once. */
   async expectAllThere(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ order_no: string; status: number; audit_status: number; parcels: number; imei: string | null; receipts: string[] }>(
       `select o.order_no, o.status, o.audit_status, (select count(*)::int from parcel p where p.order_id = o.id) as parcels, (select d.imei from device d where d.order_id = o.id) as imei,

@@ -13,9 +13,9 @@ export interface LeaseWorld {
   till: Till;
   desk: Desk;
   channel: FaultyChannel;
-  /** The lease, and the renewals that follow it. */
+  /** Numbers of the lease's order and of the renewals that follow it. */
   orders: string[];
-  /** Devices of the lease. */
+  /** Number of devices of the lease. */
   quantity: number;
   /** A picture that an inspector may use. */
   picture: () => Promise<string>;
@@ -33,7 +33,7 @@ export interface LeaseAct {
 
 type Play = (world: LeaseWorld, no: string, act: LeaseAct) => Promise<Answer<unknown> | undefined>;
 
-/** What came back: all that went out, or one fewer where there are several. */
+/** Serial numbers of what came back: all that was sent, or one fewer where there are several. */
 async function cameBack({ till, quantity }: LeaseWorld, no: string, all: boolean): Promise<string> {
   const sent = (await new ReturnDesk(till).imeiOf(no)).split(' ');
   return sent.slice(0, all ? quantity : Math.max(quantity - 1, 1)).join(' ');
@@ -234,7 +234,7 @@ const actOf: fc.Arbitrary<LeaseAct> = fc.record({
   amount: fc.oneof(fc.constantFrom(1, 100, 10_000, 30_000, 150_000, 400_000), fc.integer({ min: 1, max: 500_000 })),
 });
 
-/** What becomes of a lease: at most so many acts. */
+/** A history of a lease by chance. @param most the most acts */
 export const leaseHistoryOf = (most: number) => fc.array(actOf, { minLength: 6, maxLength: most, size: 'max' });
 
 /** Does one act as real people, shops and channels would; the answer, when there is one. */

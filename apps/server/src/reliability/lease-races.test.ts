@@ -43,7 +43,7 @@ describe('of all who act on a running lease at once', () => {
     return () => post(server(), who, path, { order_id: no, version, ...body });
   };
 
-  /** So many won; every other was refused by a named conflict. */
+  /** Fails unless so many acts won and every other was refused by a named conflict. */
   function lawful(answers: readonly Answer<unknown>[], winners: number): void {
     cases += 1;
     expect(tallyOf(answers)[200] ?? 0, JSON.stringify(tallyOf(answers))).toBe(winners);

@@ -16,7 +16,7 @@ const linesOn = (bill: string, which: string) =>
 const backOf = (document: string, which: string) =>
   `coalesce((select sum(r.amount) from money_document r where r.merchant_id = ${document}.merchant_id and r.origin_id = ${document}.id and r.kind = 'refund' and ${which}), 0)`;
 const heldOf = (document: string) => `(${onAccount('channel', document)} + ${onAccount('offline', document)})`;
-/** A renewal takes over its parent's deposit: a freeze whose origin is the parent's. */
+/** The deposit that renewals took over from an order, fen: freezes whose origin is the order's. */
 const carriedOn = `coalesce((select sum(c.amount) from money_document f join money_document c on c.merchant_id = f.merchant_id and c.origin_id = f.id and c.kind = 'freeze' and c.state = 'succeeded'
   where f.merchant_id = o.merchant_id and f.order_id = o.id and f.kind = 'freeze'), 0)`;
 
@@ -188,7 +188,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Counted over whole merchants, whatever orders were chosen. */
+/** The promise of the tab counts, counted over whole merchants, whatever orders were chosen. */
 export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merchant_id) || ' tab ' || coalesce(c.tab, t.tab) || ' has ' || coalesce(c.n, 0) || ' orders and counts ' || coalesce(t.n, 0)
   from (select merchant_id, coalesce(store_id, 0) as store_id, tab, count(*) as n from (
       select merchant_id, store_id, tab from orders union all select merchant_id, store_id, 105 from orders where refunded

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { checks, tallyCheck } from './ledger-checks.ts';
 
 export interface Verdict {
-  /** What was read, so that an empty look is not taken for a clean one. */
+  /** The number of orders that were read, so that an empty look is not taken for a clean one. */
   orders: number;
   documents: number;
   transactions: number;
@@ -40,7 +40,7 @@ export async function verifyLedger(client: ClientBase): Promise<Verdict> {
   return { ...rows[0]!, problems: breaches.map((row) => `${row.promise}: ${row.breach}`) };
 }
 
-/** The same for a few orders: cheap enough to ask after every act. */
+/** Recounts the books of a few orders: cheap enough to do after every act. */
 export async function breachesOf(client: ClientBase, orderIds: readonly number[]): Promise<string[]> {
   const { rows } = await client.query<{ promise: string; breach: string }>({ name: 'breaches', text: chosen, values: [orderIds] });
   return rows.map((row) => `${row.promise}: ${row.breach}`);

@@ -9,12 +9,12 @@ export interface LoadOrder {
   first_payment: number;
 }
 
-/** What the server said yes to: it must be there whatever happens. */
+/** The acts to which the server said yes: they must be there whatever happens. */
 export interface Acknowledged {
   placed: Map<string, LoadOrder>;
   paid: Set<string>;
   cancelled: Set<string>;
-  /** Sent, and never answered: they may be there or not, but not in part. */
+  /** Number of acts that were sent and never answered: they may be there or not, but not in part. */
   unanswered: number;
   /** Answers that no failure explains. */
   strange: string[];
@@ -31,7 +31,7 @@ export class Load {
   #on = false;
   #count = 0;
 
-  /** What becomes of a paid order that its customer keeps. */
+  /** Goes on with a paid order that its customer keeps. */
   readonly #goOn: (order: LoadOrder) => Promise<void>;
 
   constructor(server: RealServer, skuId: string, goOn: (load: Load, order: LoadOrder) => Promise<void> = async () => {}) {
@@ -40,7 +40,7 @@ export class Load {
     this.#goOn = (order) => goOn(this, order);
   }
 
-  /** What was acknowledged until now: what comes later may not be looked for yet. */
+  /** The acts that were acknowledged until now: later ones may not be looked for yet. */
   soFar(): { placed: string[]; paid: string[]; cancelled: string[]; strange: string[] } {
     const { placed, paid, cancelled, strange } = this.acknowledged;
     return { placed: [...placed.keys()], paid: [...paid], cancelled: [...cancelled], strange: [...strange] };
@@ -59,7 +59,7 @@ export class Load {
     }
   }
 
-  /** A call of the shop's. */
+  /** Makes a call as the shop. */
   call<T>(url: string, content: unknown): Promise<T | undefined> {
     const body = JSON.stringify(content);
     const timestamp = String(Math.floor(Date.now() / 1000));
@@ -74,7 +74,7 @@ export class Load {
     return this.#send(url, { method: 'POST', headers, body });
   }
 
-  /** A call of somebody who signed in. */
+  /** Makes a call as a person who signed in. */
   staff<T>(token: string, url: string, content: unknown): Promise<T | undefined> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     return this.#send(url, { method: 'POST', headers, body: JSON.stringify(content) });

@@ -51,7 +51,7 @@ describe('random histories of real acts', () => {
       })
     ).rows.map((row) => Number(row.id));
 
-  /** What the shelf holds and what living orders hold is what there was. */
+  /** Pieces on the shelf and in living orders, which together are as many as there were. */
   async function pieces({ skuId }: World, ids: readonly number[]): Promise<number> {
     const { rows } = await client.query<{ n: number }>({
       name: 'pieces',
@@ -61,7 +61,7 @@ describe('random histories of real acts', () => {
     return rows[0]!.n;
   }
 
-  /** What the channel's own book says moved is what ours say, or what ours still wait for. */
+  /** Where the channel's own book says that money moved and ours neither say so nor wait for it. */
   async function unbooked(ids: readonly number[]): Promise<string[]> {
     const { rows } = await client.query<{ out_no: string; state: string; amount: string }>({
       name: 'documents',
@@ -103,7 +103,7 @@ describe('random histories of real acts', () => {
       })
     ).rows;
 
-  /** The dust settles: the channel does and corrects what it owes, the sweeps run, what failed is tried again. */
+  /** Lets everything settle: the channel does and corrects what it owes, the sweeps run, what failed is tried again. */
   async function settle(world: World): Promise<void> {
     const ids = await idsOf(world);
     channel.next = [];
@@ -127,7 +127,7 @@ describe('random histories of real acts', () => {
     played.refunded += rows.filter((row) => row.paid && row.closed).length;
   }
 
-  /** Each history has a shelf and a channel of its own. */
+  /** A world for one history, with a shelf and a channel of its own. */
   async function newWorld(): Promise<World> {
     const [skuId] = await act(server().services, systemCaller(1), (ctx) => addGoods(ctx, goods));
     channel = new FaultyChannel();

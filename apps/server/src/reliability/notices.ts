@@ -3,12 +3,12 @@ import { post, type Answer } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { FaultyChannel } from './faulty-channel.ts';
 
-/** The channel tells what became of a document; `over` forges it after it was signed. */
+/** Sends the channel's notice about a document; `over` forges it after it was signed. */
 export function notify(server: TestServer, told: Omit<SandboxNotice, 'sign'>, over: Partial<SandboxNotice> = {}): Promise<Answer<{ accepted: boolean }>> {
   return post(server, undefined, '/open/v1/notice/sandbox', { ...told, sign: signNotice(server.config.key('sandbox-notice'), told), ...over });
 }
 
-/** What the channel would truly tell of a trade; undefined while it does not know itself. */
+/** The notice that the channel would truly send of a trade; undefined while it does not know itself. */
 export function noticeOf(channel: FaultyChannel, outNo: string): Omit<SandboxNotice, 'sign'> | undefined {
   const trade = channel.trades.get(outNo);
   if (!trade || trade.state === 'pending') return undefined;

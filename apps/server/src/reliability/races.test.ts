@@ -45,7 +45,7 @@ describe('of all who try at once', () => {
   const shopCancel = (order: OpenOrder) => () => shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' });
   const read = async (order: OpenOrder) => (await shop.read(order.order_id)).result;
 
-  /** So many won; every other was refused by name, with a 4xx that is not an overload. */
+  /** Fails unless so many requests won and every other was refused by name, with a 4xx that is not an overload. */
   function lawful(answers: readonly Answer<unknown>[], winners: number, codes: readonly number[]): void {
     cases += 1;
     expect(tallyOf(answers)[200] ?? 0, JSON.stringify(tallyOf(answers))).toBe(winners);

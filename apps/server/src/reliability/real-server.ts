@@ -37,7 +37,7 @@ export class RealServer {
     chmodSync(this.dataDir, 0o755);
   }
 
-  /** Starts it and waits until it says that it is ready. @returns milliseconds from the start */
+  /** Starts the server and waits until it says that it is ready. @returns milliseconds from the start */
   async start(): Promise<number> {
     const began = performance.now();
     this.output = '';
@@ -71,7 +71,7 @@ export class RealServer {
     );
   }
 
-  /** @returns the exit code, or the signal that ended it */
+  /** Ends the server. @returns the exit code, or the signal that ended it */
   async end(signal: NodeJS.Signals): Promise<number | string> {
     const child = this.#child!;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode!;
@@ -90,7 +90,7 @@ export class RealServer {
     return { owner, server, superuser: { ...owner, user: running.superuser } };
   }
 
-  /** Work through the server's own code, beside the running one. */
+  /** Does work through the server's own code, beside the running one. */
   async #beside<T>(work: (services: Services, database: Database) => Promise<T>): Promise<T> {
     const database = openDatabase((await this.addresses()).server, { max: 2 });
     const { app, services } = await buildServer({ config: besideConfig, clock: systemClock, database, reference: false });
@@ -102,7 +102,7 @@ export class RealServer {
     }
   }
 
-  /** A merchant, goods that do not run out, and a shop's key. @returns the goods' SKU */
+  /** Makes a merchant, goods that do not run out, and a shop's key. @returns the goods' SKU */
   furnish(): Promise<string> {
     return this.#beside((services) =>
       act(services, systemCaller(1), async (ctx) => {
@@ -114,7 +114,7 @@ export class RealServer {
     );
   }
 
-  /** An administrator of the merchant signs in. @returns the session's token */
+  /** Signs an administrator of the merchant in. @returns the session's token */
   signIn(account: string): Promise<string> {
     return this.#beside(async (services, { db }) => {
       const accountId = await act(services, systemCaller(1), async (ctx) => {
@@ -125,7 +125,7 @@ export class RealServer {
     });
   }
 
-  /** PostgreSQL's process; 0 while there is none. */
+  /** The number of PostgreSQL's process; 0 while there is none. */
   postmaster(): number {
     try {
       return Number(readFileSync(join(this.dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -134,7 +134,7 @@ export class RealServer {
     }
   }
 
-  /** Nothing is left behind, also where a test failed between a kill and the next start. */
+  /** Removes everything, also where a test failed between a kill and the next start. */
   async remove(): Promise<void> {
     if (this.#child) await this.end('SIGTERM');
     const orphan = this.postmaster();

@@ -17,7 +17,7 @@ import { Desk, type Decision } from './desk.ts';
 const server = useServer();
 
 interface Edit {
-  /** The version that it stands at, and who edits. */
+  /** Makes the object to edit: its id, its version, and who edits. */
   prepare(): Promise<{ id: string; version: number }>;
   save(id: string, version: number): Promise<Answer<{ version?: number }>>;
 }
@@ -203,7 +203,7 @@ describe('a save based on what is no longer there', () => {
     expect(cases).toBeGreaterThanOrEqual(60);
   });
 
-  /** Those that the walk knows how to do; a call that it does not know fails there and here. */
+  /** Calls that the walk knows how to do; one that it does not know fails there and here. */
   const walked = calls.filter((call) => takesVersion(call.endpoint) && !(call.id in edits));
 
   it.each(walked.map((call) => [call.id, call] as const))('is refused at %s, and one based on what is there goes through', async (_, call) => {

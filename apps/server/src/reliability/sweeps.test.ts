@@ -18,7 +18,7 @@ describe('what cannot be done now', () => {
   });
   const statusOf = async (no: string) => (await desk.info(no)).status;
 
-  /** From now on this order cannot be changed. */
+  /** Makes changes of this order fail from then on. */
   async function poison(no: string): Promise<void> {
     await asOwner(`create or replace trigger poison before update on orders for each row when (new.order_no = '${no}') execute function refuse_change()`);
   }

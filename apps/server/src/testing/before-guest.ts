@@ -3,7 +3,7 @@ import { withTenant } from '../platform/db/tenant.ts';
 import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the staff of a guest merchant cannot make: a merchant that became a guest later has some all the same. */
+/** Entities that the staff of a guest merchant cannot make: a merchant that became a guest later has some all the same. */
 const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'migratedBatch', 'question', 'option']);
 
 const selfRun = 1;
@@ -15,7 +15,7 @@ export async function beGuest(server: TestServer, merchantId: number, isGuest: b
   );
 }
 
-/** Makes a row; of a guest merchant one that a guest cannot make, as the merchant was before it became one. */
+/** Makes a row; of a guest merchant one that a guest cannot make, while the merchant counts as none. */
 export async function beforeGuest({ server, person }: { server: TestServer; person: Person }, entity: string, make: () => Promise<string>): Promise<string> {
   if (person.merchantId === selfRun || !madeBefore.has(entity)) return make();
   await beGuest(server, person.merchantId, false);

@@ -33,7 +33,7 @@ export interface Bundle {
   items: BundleItem[];
 }
 
-/** One who bundles accessories, over HTTP. */
+/** A person who bundles accessories, over HTTP. */
 export class BundleDesk {
   readonly #server: TestServer;
   readonly sale: SaleDesk;

@@ -5,7 +5,7 @@ import { addReviewer } from './fixtures.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Puts an account of merchant 1 into a store of that number, which comes to be if it is not there. */
+/** Puts an account of merchant 1 into a store of that id, which is made if it is not there. */
 export const putIntoStore = (server: TestServer, accountId: number, storeId: number) =>
   withTenant(server.services.database.db, { merchantId: 1 }, async (tx) => {
     await sql`insert into store (merchant_id, id, name, created_at) overriding system value
@@ -13,7 +13,7 @@ export const putIntoStore = (server: TestServer, accountId: number, storeId: num
     await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
   });
 
-/** Somebody of merchant 1 with every right, in one store. */
+/** Adds a person of merchant 1 with every right, in one store. */
 export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
   const clerk = await addReviewer(server, 1, allTags);
   await putIntoStore(server, clerk.id, storeId);

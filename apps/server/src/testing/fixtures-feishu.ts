@@ -34,7 +34,7 @@ const refusal = (answer: ServerResponse, code: number, description: string, erro
 export class FeishuStandIn extends StandInServer {
   readonly appId = 'cli_stand_in_app';
   readonly appSecret = 'stand-in-secret';
-  /** Mood by path; what is not named is well. */
+  /** Mood by path; a path that is not named is well. */
   moods: Partial<Record<'token' | 'user', Mood>> = {};
   calls: { path: string; body: Record<string, unknown> }[] = [];
   readonly #grants = new Map<string, Grant>();
@@ -53,7 +53,7 @@ export class FeishuStandIn extends StandInServer {
     return { FEISHU_HOST: this.host, FEISHU_AUTHORIZE_HOST: this.host, FEISHU_APP_ID: this.appId, FEISHU_APP_SECRET: this.appSecret };
   }
 
-  /** A user agrees on the authorise page: what Feishu hands to the redirect address. */
+  /** Has a user agree on the authorise page. Answers what Feishu hands to the redirect address. */
   agree(address: string, user: FeishuUser): { code: string; state: string } {
     const url = new URL(address);
     const wanted = Object.fromEntries(url.searchParams);
@@ -65,7 +65,7 @@ export class FeishuStandIn extends StandInServer {
     return { code, state: wanted.state };
   }
 
-  /** Five minutes go by at Feishu. */
+  /** Lets five minutes go by at Feishu. */
   expireCodes(): void {
     for (const grant of this.#grants.values()) grant.expiresAt = 0;
   }
@@ -95,7 +95,7 @@ export class FeishuStandIn extends StandInServer {
     moods[this.moods[call] ?? 'well']();
   }
 
-  /** An answer without end. */
+  /** Sends an answer without end. */
   #pour(answer: ServerResponse): void {
     answer.writeHead(200, { 'content-type': 'application/json' });
     const block = Buffer.alloc(1_048_576, 0x20);

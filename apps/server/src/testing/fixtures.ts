@@ -45,7 +45,7 @@ const ok = <T extends { code: number; message: string }>(answer: T): T => {
   return answer;
 };
 
-/** A reviewer of the merchant; there is no call that makes accounts. */
+/** Adds a reviewer of the merchant straight to the database. */
 export async function addReviewer(
   server: TestServer,
   merchantId: number,
@@ -110,7 +110,7 @@ async function exportOf({ server, person }: World, list = 'orderList'): Promise<
   return result.id;
 }
 
-/** What the export told its owner. */
+/** The notice by which the export told its owner. */
 async function noticeOf({ server, person }: World): Promise<string> {
   const { result } = await get<{ list: { id: string }[] }>(server, person, '/privilege/my/notices');
   return result.list[0]!.id;
@@ -118,14 +118,14 @@ async function noticeOf({ server, person }: World): Promise<string> {
 
 const staffOf = (server: TestServer, merchantId: number) => (Object.values(server.staff) as Person[]).filter((each) => each.merchantId === merchantId);
 
-/** A merchant that keeps reviewers gives orders to those alone. */
+/** Keeps a reviewer: the merchant then gives orders only to kept ones. */
 async function keptReviewer({ server, person }: Pick<World, 'server' | 'person'>, id: number): Promise<void> {
   const { code, message } = await post(server, person, '/merchant/order/order/create_audit_reviewer', { account_id: String(id) });
   // 1040: he is one already. 2062: he may not review.
   if (code !== 200 && code !== 1040 && code !== 2062) throw new Error(`a reviewer could not be kept: ${code} ${message}`);
 }
 
-/** A reviewer who has the order, as customer service too, and the role, and has done something that the history tells. */
+/** An account that is the order's reviewer and customer service, has the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
   const reviewer = await addReviewer(server, person.merchantId, ['InfoList', 'review:claim', 'review:decide', 'order:follow'], [Number(made.role)]);
   for (const { id } of [...staffOf(server, person.merchantId), person, reviewer]) await keptReviewer({ server, person }, id);
@@ -145,7 +145,7 @@ async function accountOf({ server, person, order }: World, made: Fixtures): Prom
   return String(reviewer.id);
 }
 
-/** A sweep run by hand: one that nobody ran in these seconds. */
+/** A run of a sweep by hand: one that nobody ran in the last seconds. */
 async function jobRunOf({ server, person }: World): Promise<string> {
   for (const sweep of ['review holds', 'order counts', 'exports', 'imports']) {
     const answer = await post<{ run_id: string }>(server, person, '/privilege/jobs/retry', { sweep });
@@ -154,7 +154,7 @@ async function jobRunOf({ server, person }: World): Promise<string> {
   throw new Error('no sweep may be run by hand now');
 }
 
-/** Something that the shop was told and could not take: nobody listens at its address. */
+/** An event that the shop was told and could not hear: nobody listens at its address. */
 async function shopEventOf({ server, person, shop }: World): Promise<string> {
   const { result: keys } = await get<{ list: { id: string; access_key: string; version: number }[] }>(server, person, '/privilege/apiKey/list');
   const key = keys.list.find((each) => each.access_key === shop.key.access_key)!;
@@ -187,7 +187,7 @@ async function requestOf({ server, person, shop }: World): Promise<string> {
   return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
 }
 
-/** A question that may be left open, so that it keeps no order from passing. */
+/** An optional question, so that it keeps no order from passing. */
 async function questionOf({ server, person }: World): Promise<string> {
   return (await new Questions(server, person).asked({ required: false })).question.id;
 }
@@ -209,7 +209,7 @@ async function migratedBatchOf({ server, person }: World): Promise<string> {
 }
 
 const deskOf = ({ server, person }: World) => GoodsDesk.open(server, person);
-/** On the shelf, so that a shop finds it. */
+/** Goods for sale, on the shelf, so that a shop finds them. */
 async function saleOf(world: World): Promise<string> {
   const desk = new SaleDesk(await deskOf(world));
   const goods = ok(await desk.create()).result;
@@ -217,7 +217,7 @@ async function saleOf(world: World): Promise<string> {
   return goods.id;
 }
 
-/** Of goods of its own, so that a bundle can be made for those at hand; on the shelf, so that no call deletes it. */
+/** A bundle of goods of its own, so that another one can be made for those at hand; on the shelf, so that no call deletes it. */
 async function bundleOf(world: World, made: Fixtures): Promise<string> {
   const desk = new BundleDesk(world.server, new SaleDesk(await deskOf(world)));
   const bundle = ok(await desk.save(desk.body(await desk.main(), [desk.item(made.saleSku!, { price: 100 })]))).result;
@@ -225,12 +225,12 @@ async function bundleOf(world: World, made: Fixtures): Promise<string> {
   return bundle.id;
 }
 
-/** For the goods at hand. */
+/** A yearly rule for the goods at hand. */
 async function yearlyOf({ server, person }: World, made: Fixtures): Promise<string> {
   const desk = new YearlyDesk(server, person);
   return ok(await desk.save(desk.body({ goods_id: made.goods!, skus: [] }, await desk.device()))).result.id;
 }
-/** A model that somebody else has passed, so that customers may reserve it. */
+/** A model that another person has passed, so that customers may reserve it. */
 async function reserveGoodsOf(world: World, made: Fixtures): Promise<string> {
   const desk = new ReserveDesk(world.server, await deskOf(world));
   return (await desk.open(world.server.staff.admin, { brand_id: made.goodsBrand })).reserve_id;
@@ -255,7 +255,7 @@ async function usedBy(
   return id;
 }
 
-/** That which the goods have a price for. */
+/** The lease type for which the goods have a price. */
 async function leaseTypeOf({ server, person }: World): Promise<string> {
   const { result } = await get<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(
     server,

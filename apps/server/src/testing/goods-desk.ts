@@ -35,13 +35,13 @@ export interface SkuInput {
 export const publicPicture = async (server: TestServer, who: Person): Promise<string> =>
   upload(server, who, await picture(8, 8, 'png'), 'png', 'image', 'public');
 
-/** One who lists goods over HTTP, with everything that goods need at hand. */
+/** A person who lists goods over HTTP, with everything that goods need at hand. */
 export class GoodsDesk {
   readonly #server: TestServer;
   readonly who: Person;
   readonly category: string;
   readonly postage: string;
-  /** 租完归还 12期, 租完即送 24期. */
+  /** Ids of the lease types 租完归还 12期, 租完即送 24期. */
   readonly leaseTypes: readonly [string, string];
 
   private constructor(server: TestServer, who: Person, found: { category: string; postage: string; leaseTypes: [string, string] }) {
@@ -106,7 +106,7 @@ export class GoodsDesk {
 
   config = (over: object = {}): Record<string, unknown> => ({ postage_id: this.postage, ...over });
 
-  /** Goods that are complete and not handed in. */
+  /** Complete goods that are not handed in. */
   async complete({ basic = {}, skus = [this.sku('黑色'), this.sku('白色')], config = {} }: { basic?: object; skus?: SkuInput[]; config?: object } = {}) {
     const first = taken(await this.call('goods_create_first', this.basic({ images: [await this.picture()], ...basic })));
     const second = taken(await this.call('goods_create_second', { ...first, ...this.specs(skus) }));
@@ -119,7 +119,7 @@ export class GoodsDesk {
     this.call<Outcomes>('goods_batch_review', { goods_ids: [ids].flat(), act: what, ...over }, who);
   head = async (id: string, who = this.who): Promise<GoodsHead> => (await this.read<GoodsHead>('get_goods_info', { goods_id: id }, who)).result;
 
-  /** Goods that were passed by somebody else and are on the shelf. */
+  /** Goods that another person has passed and that are on the shelf. */
   async onSale(reviewer: Person, parts: Parameters<GoodsDesk['complete']>[0] = {}): Promise<string> {
     const { goods_id: id } = await this.complete(parts);
     done(await this.status(id, 'submit'));

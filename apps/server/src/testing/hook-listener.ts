@@ -11,13 +11,13 @@ export interface Heard {
 
 type Reply = number | ((response: ServerResponse) => void);
 
-/** A shop's own server, which hears what it is told and answers as it is bid. */
+/** A shop's own server, which hears what it is told and answers as the test says. */
 export class HookListener {
   readonly heard: Heard[] = [];
-  /** How the next ones are answered; then with `otherwise`. */
+  /** The answers to the next requests; after them `otherwise`. */
   next: Reply[] = [];
   otherwise: Reply = 200;
-  /** Decides by what was heard, before all else. */
+  /** Decides the answer by what was heard, before all else. */
   by: ((heard: Heard) => Reply | undefined) | undefined;
   readonly #server: Server;
 
@@ -53,13 +53,13 @@ export class HookListener {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** What it was told, as `event shop_order_no`. */
+  /** The events that it was told, as `event shop_order_no`. */
   get told(): string[] {
     return this.heard.map(({ body }) => `${body.event} ${body.shop_order_no}`);
   }
 }
 
-/** The documented rule, written down once more: nothing of the server's own code. */
+/** The signature by the documented rule, written down once more: nothing of the server's own code. */
 export function signatureBy(secret: string, { path, headers, text }: Heard): string {
   const parts = ['POST', path, String(headers['x-timestamp']), String(headers['x-nonce']), createHash('sha256').update(text).digest('hex')];
   return createHmac('sha256', secret).update(parts.join('\n')).digest('hex');

@@ -26,7 +26,7 @@ export interface ImportRow {
   warnings: string[];
 }
 
-/** Imports of accounts as one person makes them. */
+/** Makes imports of accounts as one person. */
 export class Importer {
   readonly #server: TestServer;
   readonly who: Person;
@@ -55,7 +55,7 @@ export class Importer {
     return (await readXlsx(bytes)).sheets[0]!.rows.map((row) => row.map((cell) => String(cell ?? '')));
   }
 
-  /** Confirms, and waits until it is over. */
+  /** Confirms an import, and waits until it is over. */
   async carryOut(id: string): Promise<ImportJob> {
     const { code, message } = await this.confirm(id);
     if (code !== 200) throw new Error(`${code} ${message}`);

@@ -9,7 +9,7 @@ type Shown = LeaseRule & { version: number; changes: string[]; made_by: string; 
 export const leaseRules = async (server: TestServer, who: Person = server.staff.admin): Promise<Shown[]> =>
   (await get<{ list: Shown[] }>(server, who, '/merchant/order/lease/rules')).result.list;
 
-/** Sets rules for orders to come: as they stand, but for these. */
+/** Sets rules for orders to come: the current ones, but for these. */
 export async function setLeaseRules(server: TestServer, over: Partial<LeaseRule>, who: Person = server.staff.admin): Promise<Answer<{ version: number }>> {
   const now = (await leaseRules(server, who))[0]!;
   const terms = Object.fromEntries(termNames.map((name) => [name, now[name]]));

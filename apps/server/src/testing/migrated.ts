@@ -51,12 +51,12 @@ const usual: MigratedSheetRow = {
 export const newOldNo = () => `ZL-${randomUUID().slice(0, 12)}`;
 const cellsOf = (row: MigratedSheetRow) => migratedHeader.map((title) => row[title] ?? usual[title] ?? '');
 
-/** A sheet of these rows; what a row leaves out is a usual order's. */
+/** A sheet of these rows; columns that a row leaves out are a usual order's. */
 export const migratedSheet = (rows: readonly MigratedSheetRow[]) => sheetOf([[...migratedHeader], ...rows.map(cellsOf)]);
 export const migratedCsv = (rows: readonly MigratedSheetRow[]) =>
   Buffer.from([[...migratedHeader], ...rows.map(cellsOf)].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'));
 
-/** Brings orders of an earlier system over as somebody. */
+/** Brings orders of an earlier system over as one person. */
 export class OldBooks {
   readonly #server: TestServer;
   readonly importer: Importer;
@@ -77,7 +77,7 @@ export class OldBooks {
     return this.importer.carryOut((await this.check(rows, fileName)).id);
   }
 
-  /** What is said of each row. */
+  /** The problems and warnings of each row. */
   async said(job: ImportJob): Promise<string[][]> {
     return (await this.importer.rows(job.id)).list.map((row) => [row.state, row.effect, ...row.problems, ...row.warnings]);
   }

@@ -9,27 +9,27 @@ interface SeenBill {
   own: boolean;
   type: number;
   periods: number;
-  /** fen */
+  /** What the bill still asks for, fen. */
   open: number;
   paid: number;
   refunded: number;
   due: string | null;
 }
 
-/** An order with all that hangs on it, as the tables say. */
+/** An order with everything about it, as the tables hold it. */
 export interface Seen {
   status: number;
   audit: number;
   bills: SeenBill[];
-  /** Releases of its deposit, and freezes of it that go on with a renewal. */
+  /** Number of releases of the order's deposit, and of freezes that go on with a renewal. */
   releases: number;
   carried: number;
-  /** fen */
+  /** The frozen deposit, fen. */
   frozen: number;
-  /** By the device's id. */
+  /** State and holder of each device, by its id. */
   devices: Map<number, { status: number; orderId: number | null }>;
   stock: number;
-  /** By the coupon's id. */
+  /** State of each coupon, by its id. */
   coupons: Map<number, number>;
   /** Actions of the operation log, the order's renewals' too. */
   actions: string[];
@@ -75,7 +75,7 @@ type Part<K extends keyof Effects> = NonNullable<Effects[K]>[number];
 const claims = new Set([7, 8, 10]);
 const collected = (status: number) => status === 50 || status === 60;
 
-/** What is asked for no more though nobody paid it. */
+/** Bills that are no longer asked for though nobody paid them. */
 function* cancelledOf(before: readonly SeenBill[], after: ReadonlyMap<number, SeenBill>): Generator<Part<'bills'>> {
   const open = before.filter((bill) => bill.own && bill.open > 0);
   const paid = open.filter((bill) => after.get(bill.id)!.paid > bill.paid);
@@ -129,7 +129,7 @@ function* couponOf(before: Seen | undefined, after: Seen): Generator<Part<'coupo
 }
 
 /**
- * What became of an order between two looks, in the state table's words; actions are all that was logged.
+ * What happened to an order between two looks, in the state table's words; actions are all that was logged.
  * @param stock the pieces of its SKU before
  */
 export function effectsBetween(before: Seen | undefined, after: Seen, stock: number = before?.stock ?? after.stock) {

@@ -61,16 +61,16 @@ export class Questions {
     return { question: { ...question, version: result.version }, good, bad };
   }
 
-  async answers(who: Person, orderId: string): Promise<PhoneAnswers> {
-    return (await get<PhoneAnswers>(this.#server, who, '/merchant/order/audit/phoneAnswers', { order_id: orderId })).result;
+  async answers(who: Person, orderNo: string): Promise<PhoneAnswers> {
+    return (await get<PhoneAnswers>(this.#server, who, '/merchant/order/audit/phoneAnswers', { order_id: orderNo })).result;
   }
 
   answer(
     who: Person,
-    orderId: string,
+    orderNo: string,
     sheetVersion: number,
     answers: readonly object[],
   ): Promise<Answer<{ version: number; risks: string[]; open: string[] }>> {
-    return post(this.#server, who, '/merchant/order/audit/savePhoneAnswers', { order_id: orderId, sheet_version: sheetVersion, answers });
+    return post(this.#server, who, '/merchant/order/audit/savePhoneAnswers', { order_id: orderNo, sheet_version: sheetVersion, answers });
   }
 }

@@ -29,7 +29,7 @@ export const someGroups = [
   { name: '功能', multiple: true, options: [option('面容失灵', { percent: 25 }), option('扬声器无声', { percent: 5 })] },
 ];
 
-/** One who keeps the models that are bought back, over HTTP. */
+/** A person who keeps the models that are bought back, over HTTP. */
 export class RecycleDesk {
   readonly goods: GoodsDesk;
   constructor(goods: GoodsDesk) {

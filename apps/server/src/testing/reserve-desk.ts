@@ -40,7 +40,7 @@ export interface Reservation {
 const day = 86_400_000;
 let members = 0;
 
-/** One who lets models be reserved, over HTTP. */
+/** A person who lets models be reserved, over HTTP. */
 export class ReserveDesk {
   readonly #server: TestServer;
   readonly goods: GoodsDesk;
@@ -49,12 +49,12 @@ export class ReserveDesk {
     this.goods = goods;
   }
 
-  /** So many days from now. */
+  /** The day so many days after the clock's. */
   at = (days: number): string => new Date(this.#server.clock.now().getTime() + days * day).toISOString();
   call = <T = Standing>(act: string, body: object, who = this.goods.who): Promise<Answer<T>> =>
     post<T>(this.#server, who, `/activity/reserve/goods/${act}`, body);
 
-  /** What may be reserved from now on for ten days. */
+  /** A model that may be reserved for ten days from the clock's day. */
   body = async (over: { images?: string[]; [field: string]: unknown } = {}): Promise<Record<string, unknown>> => ({
     name: `测试预约${randomUUID().slice(0, 8)}`,
     category_id: this.goods.category,
@@ -69,14 +69,14 @@ export class ReserveDesk {
   });
   save = (body: object, who?: Person) => this.call('reserveGoodsSave', body, who);
   draft = async (over: Parameters<ReserveDesk['body']>[0] = {}, who?: Person) => this.save(await this.body(over), who);
-  /** An act on a model as it stands now. */
+  /** Does an act on a model in its current version. */
   act = ({ reserve_id: id, version }: Standing, act: string, over: object = {}, who?: Person) => this.call(act, { reserve_id: id, version, ...over }, who);
   audit = ({ reserve_id: id, version }: Standing, act: 'pass' | 'reject', who: Person, over: object = {}) =>
     this.call('reserveGoodsAudit', { reserve_id: id, version, act, merchant_id: String(this.goods.who.merchantId), ...over }, who);
   detail = async (id: string, who = this.goods.who, over: object = {}) =>
     post<ReserveModel>(this.#server, who, goodsEndpoints.reserveDetail.path, { reserve_id: id, ...over });
 
-  /** A model that somebody else has passed. */
+  /** A model that another person has passed. */
   async open(auditor: Person, over: Parameters<ReserveDesk['body']>[0] = {}): Promise<Standing> {
     const handedIn = taken(await this.save({ ...(await this.body(over)), submit: true }));
     return taken(await this.audit(handedIn, 'pass', auditor));

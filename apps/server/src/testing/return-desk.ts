@@ -27,7 +27,7 @@ export interface Form {
   rules: { rule_id: string; name: string; amount: number }[];
 }
 
-/** Every item of a phone's checklist, none amiss. */
+/** Every point of a phone's checklist, passed. */
 export const allWell = checklists.phone.map(({ key }) => ({ key, ok: true }));
 
 /** What staff do when leased goods come back, by the console's own calls. */
@@ -46,7 +46,7 @@ export class ReturnDesk {
     return Object.fromEntries((await this.info(no)).clearings[0]!.legs.map((leg) => [leg.leg, leg.state]));
   }
 
-  /** The numbers of what the order was sent, a space between. */
+  /** Serial numbers of the devices that the order was sent, a space between. */
   async imeiOf(no: string): Promise<string> {
     const { result } = await get<{ list: { imei: string }[] }>(this.till.server, this.till.who, '/merchant/order/detail/orderListGoodsInfo', { order_id: no });
     return result.list[0]!.imei;
@@ -60,13 +60,13 @@ export class ReturnDesk {
     return privatePicture(this.till.server, this.till.who);
   }
 
-  /** The goods are back and wait for their inspection. */
+  /** Goods that are back and wait for inspection. */
   async received(no: string, imei?: string): Promise<void> {
     await this.#sure('back/apply', no, { way: 'store', reason: '到店归还' });
     await this.#sure('back/orderReturnInfoSave', no, { received: true, imei: imei ?? (await this.imeiOf(no)) });
   }
 
-  /** Looks at what came: intact and all well, unless it is said otherwise. */
+  /** Inspects what came: intact and all well, unless told otherwise. */
   async inspect(no: string, over: Record<string, unknown> = {}): Promise<Answer<Done>> {
     return this.till.act('back/inspect', no, {
       result: 1,
@@ -78,7 +78,7 @@ export class ReturnDesk {
     });
   }
 
-  /** By somebody else than the inspector. */
+  /** Audits a return, by another person than the inspector. */
   audit(no: string, over: Record<string, unknown> = {}, who: Person = this.till.server.staff.everything): Promise<Answer<Done>> {
     return this.till.act('audit/orderReturnAudit', no, { verdict: 'pass', ...over }, who);
   }

@@ -25,7 +25,7 @@ export interface SaleGoods {
   skus: SaleSku[];
 }
 
-/** One who sells goods outright, over HTTP. */
+/** A person who sells goods outright, over HTTP. */
 export class SaleDesk {
   readonly goods: GoodsDesk;
   constructor(goods: GoodsDesk) {

@@ -18,7 +18,7 @@ const ok = <T>(answer: Answer<T>): T => {
 /** A serial number that no other device has. */
 export const newImei = (): string => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 
-/** Orders on their way, by one person who may do it all. */
+/** Ships orders by one person who may do all of it. */
 export class Warehouse {
   readonly #server: TestServer;
   readonly #person: Person;
@@ -32,12 +32,12 @@ export class Warehouse {
     return post<T>(this.#server, who, `/merchant/order/deliver/${act}`, body);
   }
 
-  /** A paid order is reviewed. */
-  async passed(orderId: string): Promise<{ version: number }> {
-    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: orderId }));
+  /** Passes the review of a paid order. */
+  async passed(orderNo: string): Promise<{ version: number }> {
+    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: orderNo }));
     return ok(
       await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/pass', {
-        order_id: orderId,
+        order_id: orderNo,
         version: claimed.version,
         contact_result: '1',
       }),
@@ -50,10 +50,10 @@ export class Warehouse {
     return { order, version: (await this.passed(order.order_id)).version };
   }
 
-  /** A parcel of so many new devices. */
-  parcel(orderId: string, version: number, { devices = 1, ...over }: { devices?: number } & Record<string, unknown> = {}): Record<string, unknown> {
+  /** A parcel of so many new devices, as the call takes it. */
+  parcel(orderNo: string, version: number, { devices = 1, ...over }: { devices?: number } & Record<string, unknown> = {}): Record<string, unknown> {
     return {
-      order_id: orderId,
+      order_id: orderNo,
       version,
       company: 'SF',
       express_no: `SF${Date.now()}`,
@@ -63,7 +63,7 @@ export class Warehouse {
     };
   }
 
-  /** An order on its way to the customer. */
+  /** An order that is on its way to the customer. */
   async sentOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number; imei: string }> {
     const { quantity = 1, ...sent } = over;
     const { order, version } = await this.readyOrder(shop, { quantity });

@@ -65,7 +65,7 @@ export interface OpenOrder {
   }[];
 }
 
-/** An ID number whose check character is right. */
+/** An ID number with a right check character. */
 export function idNumber(n: number): string {
   const first17 = `11010519${80 + (n % 20)}0${1 + (n % 9)}1${n % 9}${String(n % 1000).padStart(3, '0')}`;
   return first17 + checkCharacter(first17);
@@ -139,8 +139,8 @@ export class Shop {
     return this.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario, agreement });
   }
 
-  read(orderId: string): Promise<Answer<OpenOrder>> {
-    return this.call('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+  read(orderNo: string): Promise<Answer<OpenOrder>> {
+    return this.call('GET', `/open/v1/orders/detail?order_id=${orderNo}`);
   }
 
   /** An order that waits for review. */

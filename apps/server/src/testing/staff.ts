@@ -15,7 +15,7 @@ export interface Person {
 
 export const testPassword = 'Correct-horse-9';
 let hashed: Promise<string> | undefined;
-/** The hash of it, made once for all that a run's tests employ. */
+/** The hash of the tests' password, made once for all people of a run's tests. */
 export const testPasswordHash = async (): Promise<{ hash: string }> => ({ hash: await (hashed ??= hashPassword(testPassword)) });
 
 /** Merchant 1 is self-run, 2 a guest that signed, 3 a guest that has not. */
@@ -25,9 +25,9 @@ export interface Staff {
   reviewer2: Person;
   supervisor: Person;
   operator: Person;
-  /** Holds no tag at all. */
+  /** A person who holds no tag at all. */
   nobody: Person;
-  /** Holds every tag, by a role that is not the administrator's. */
+  /** A person who holds every tag, by a role that is not the administrator's. */
   everything: Person;
   guest: Person;
   unsigned: Person;

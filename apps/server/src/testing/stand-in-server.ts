@@ -8,7 +8,7 @@ export async function sentText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Somebody else's service on this machine: how it is opened, found and closed, and nothing of what it says. */
+/** A stand-in for another service on this machine: how it is opened, found and closed, and nothing of what it says. */
 export abstract class StandInServer {
   readonly #server: Server = createServer((request, answer) => void this.serve(request, answer).catch(() => answer.destroy()));
 
@@ -24,7 +24,7 @@ export abstract class StandInServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** Every call under way loses its line. */
+  /** Drops the line of every call under way. */
   dropAll(): void {
     this.#server.closeAllConnections();
   }

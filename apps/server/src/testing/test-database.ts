@@ -10,7 +10,7 @@ export interface TestDatabase {
   owner: Address;
   server: Address;
   superuser: Address;
-  /** What the superuser sees, on one connection that stays open: for what is asked again and again. */
+  /** Rows that the superuser sees, on one connection that stays open: for questions that are asked again and again. */
   asked<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
   drop(): Promise<void>;
 }

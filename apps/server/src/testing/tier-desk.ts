@@ -42,14 +42,14 @@ export interface KeptTiers {
 }
 type Place = Pick<KeptTiers, 'goods_id' | 'version'>;
 
-/** One who prices goods by segment, over HTTP. */
+/** A person who prices goods by segment, over HTTP. */
 export class TierDesk {
   readonly goods: GoodsDesk;
   constructor(goods: GoodsDesk) {
     this.goods = goods;
   }
 
-  /** Of a SKU for 租完归还 12期, in 1/10000 yuan; of the first of goods that were never on sale where none is named. */
+  /** The price of a SKU for 租完归还 12期, in 1/10000 yuan; where no SKU is named, of the first of goods that were never on sale. */
   price = (over: object = {}) => ({
     sku_id: 'n0',
     goods_lease_type_id: this.goods.leaseTypes[0],

@@ -30,7 +30,7 @@ export interface TillBills {
   rent: TillBill[];
   other: TillBill[];
   documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
-  /** Older ones are there that are not shown. */
+  /** Whether there are older documents that are not shown. */
   documents_more: boolean;
   totals: Record<
     'billed' | 'paid' | 'refunded' | 'waived' | 'written_off' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount',
@@ -44,11 +44,11 @@ export interface Done {
   effects: { what: string; from: string; to: string; amount: number | null }[];
 }
 
-/** What staff do with the money of running leases, by the console's own calls. */
+/** Does what staff do with the money of running leases, by the console's own calls. */
 export class Till {
   readonly server: TestServer;
   readonly shop: Shop;
-  /** Who does what nobody else is named for. */
+  /** The person who acts where nobody else is named. */
   readonly who: Person;
   constructor(server: TestServer, shop: Shop, who: Person = server.staff.admin) {
     this.server = server;
@@ -56,12 +56,12 @@ export class Till {
     this.who = who;
   }
 
-  /** Noon of a business day. Sessions must outlast it: see staySignedIn. */
+  /** Moves the clock to noon of a business day. Sessions must outlast it: see `staySignedIn`. */
   moveTo(day: string): void {
     this.server.clock.moveTo(new Date(startOfDay(day).getTime() + 12 * 3_600_000));
   }
 
-  /** A lease that began the day after today. */
+  /** A lease that begins on the day after the clock's. */
   async leased({ agreement = 'none', over = {} }: { agreement?: string; over?: Record<string, unknown> } = {}): Promise<OpenOrder> {
     const placed = (await this.shop.place(over)).result;
     await this.shop.pay(placed, 'success', agreement);
@@ -72,8 +72,8 @@ export class Till {
     return (await this.shop.call('POST', '/open/v1/orders/receive', { order_id: placed.order_id })).result;
   }
 
-  async version(orderId: string): Promise<number> {
-    return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderId })).version;
+  async version(orderNo: string): Promise<number> {
+    return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderNo })).version;
   }
 
   async get<T>(name: string, query: Record<string, string>, who: Person = this.who): Promise<T> {
@@ -82,35 +82,35 @@ export class Till {
     return answer.result;
   }
 
-  bills(orderId: string): Promise<TillBills> {
-    return this.get<TillBills>('orderListBillInfo', { order_id: orderId });
+  bills(orderNo: string): Promise<TillBills> {
+    return this.get<TillBills>('orderListBillInfo', { order_id: orderNo });
   }
 
-  /** The rent bills' ids of these periods. */
-  async rents(orderId: string, ...periods: number[]): Promise<string[]> {
-    const { rent } = await this.bills(orderId);
+  /** Ids of the rent bills of these periods. */
+  async rents(orderNo: string, ...periods: number[]): Promise<string[]> {
+    const { rent } = await this.bills(orderNo);
     return periods.map((period) => rent.find((bill) => bill.period === period)!.bill_id);
   }
 
-  /** An act on an order's money, at the version that it has now. */
-  async act<T = Done>(name: string, orderId: string, body: Record<string, unknown>, who: Person = this.who): Promise<Answer<T>> {
+  /** Does an act on an order's money, at the order's current version. */
+  async act<T = Done>(name: string, orderNo: string, body: Record<string, unknown>, who: Person = this.who): Promise<Answer<T>> {
     const path = name.includes('/') ? `/merchant/order/${name}` : `/merchant/order/detail/${name}`;
-    return post<T>(this.server, who, path, { order_id: orderId, version: await this.version(orderId), ...body });
+    return post<T>(this.server, who, path, { order_id: orderNo, version: await this.version(orderNo), ...body });
   }
 
-  /** A transfer that the customer made outside the shop: its number at the channel. */
+  /** Makes a transfer (fen) by the customer outside the shop. @returns its number at the channel */
   async transfer(amount: number): Promise<string> {
     return (await this.shop.call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '张三' })).result.trade_no;
   }
 
-  /** The deposit's authorisation runs until then, as after a new one: the sandbox's ends before a lease of twelve months. */
-  async authorisedUntil(orderId: string, day: string): Promise<void> {
+  /** Has the deposit's authorisation run until a day, as after a new one: the sandbox's own ends before a lease of twelve months. */
+  async authorisedUntil(orderNo: string, day: string): Promise<void> {
     await withClient(this.server.test.owner, (client) =>
-      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderId]),
+      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderNo]),
     );
   }
 
-  /** Somebody decides a request as it stands. */
+  /** Decides a request in its current version. */
   async decide(
     kind: 'deduction' | 'refund',
     how: 'Pass' | 'Reject' | 'Revoke',
@@ -122,7 +122,7 @@ export class Till {
     return post<Done>(this.server, who, `/merchant/order/audit/${kind}${how}`, { id, version: result.version, reason });
   }
 
-  /** Finance confirms that an approved refund was paid by hand, with a picture that proves it. */
+  /** Confirms that an approved refund was paid by hand, with a picture that proves it. */
   async paidByHand(id: string, over: Record<string, unknown> = {}, who: Person = this.server.staff.everything): Promise<Answer<Done>> {
     const { result } = await get<{ version: number }>(this.server, this.who, '/merchant/order/audit/refundDetail', { id });
     const body = { id, version: result.version, vouchers: [await privatePicture(this.server, who)], paid_on: businessDay(this.server.clock.now()), ...over };

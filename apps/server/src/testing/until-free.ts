@@ -1,6 +1,6 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 
-/** The answer of an act that is done again for as long as the server says that it is busy, as its message asks for. */
+/** The answer of an act that is repeated as long as the server says that it is busy, as its message asks for. */
 export async function untilFree<T extends { code: number }>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await act();

@@ -25,7 +25,7 @@ export interface Yearly {
   [field: string]: unknown;
 }
 
-/** One who prices yearly renewals, over HTTP. */
+/** A person who prices yearly renewals, over HTTP. */
 export class YearlyDesk {
   readonly server: TestServer;
   readonly who: Person;

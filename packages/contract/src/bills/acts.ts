@@ -27,6 +27,6 @@ export type BillAct = keyof typeof billActs;
 export const documentActs = { retry: '重试', revoke: '撤销收款', revokeOffset: '撤销抵扣' } as const;
 export type DocumentAct = keyof typeof documentActs;
 
-/** Acts on a request for a deduction or a refund, as its pages and its history call them. */
+/** Acts on a request for a deduction or a refund, named as its pages and its history call them. */
 export const requestActs = { pass: '通过', reject: '驳回', paid: '确认已退款', retry: '重试', revoke: '撤销' } as const;
 export type RequestAct = keyof typeof requestActs;

@@ -56,17 +56,17 @@ export const billTypes = {
   11: '司法',
 } as const;
 
-/** Bills that are rent, renewals included; the others come beside it. */
+/** Types of bills that are rent, renewals included. */
 export const rentTypes: readonly number[] = [billType.FIRST, billType.RENT, billType.RENEWAL];
 export const isRentType = (type: number): boolean => rentTypes.includes(type);
 
-/** Bills that come round with the lease: rent, and services that are charged by the period. What was not due when it ends is not asked for. */
+/** Whether the bill comes round with the lease: rent, and services that are charged by the period. What is not due when the lease ends is not asked for. */
 export const isPeriodic = (bill: { type: number; periods: number }): boolean => isRentType(bill.type) || (bill.type === billType.SERVICE && bill.periods > 1);
 
-/** States in which a bill may still be paid; overdue is one of them, derived when read. */
+/** States in which a bill may still be paid. Overdue is one of them: it is derived when the bill is read, never stored. */
 export const openBillStates: readonly number[] = [billStatus.PLANNED, billStatus.TO_PAY, billStatus.PART_PAID];
 
-/** Documents that move money. The first six go through a channel. */
+/** Kinds of documents that move money. The first six go through a payment channel. */
 export const documentKinds = {
   payment: '支付',
   freeze: '押金冻结',
@@ -110,11 +110,11 @@ export const figures = {
 } as const;
 export type Figure = keyof typeof figures;
 
-/** intended: written down, not sent. unknown: sent without an answer; it is asked before it is sent again. */
+/** intended: written down, not sent. unknown: sent without an answer; the channel is asked about it before it is sent again. */
 export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消', revoked: '已撤销' } as const;
 export type DocumentState = keyof typeof documentStates;
 
-/** Why a document stands as it does, where a rule asks: the account had too little; the channel's amount is another. */
+/** Why a document failed, where a rule asks. empty: the account had too little. disagreement: the channel's amount is another. */
 export type FailureCode = 'empty' | 'disagreement';
 
 /** How a bill was settled (domain notes 3.6). */
@@ -133,12 +133,12 @@ export const requestStates = {
   deduction: { 10: '待审核', 20: '待扣款', 30: '扣款中', 40: '扣款成功', 50: '扣款失败', 60: '已驳回', 70: '已撤销' },
   refund: { 10: '待审核', 20: '待退款', 30: '退款中', 40: '已退款', 50: '退款失败', 60: '已驳回', 70: '已撤销' },
 } as const;
-/** Their names. */
+/** The states of a request by name. */
 export const requestState = { WAITING: 10, PASSED: 20, SENT: 30, DONE: 40, FAILED: 50, REJECTED: 60, REVOKED: 70 } as const;
-/** In which one waits or is under way. */
+/** States in which a request waits or is under way. */
 export const liveRequestStates: readonly number[] = [requestState.WAITING, requestState.PASSED, requestState.SENT];
 export type RequestState = keyof (typeof requestStates)['deduction'];
-/** @param state as it is stored */
+/** @param state the number that the request's row holds */
 export const requestStateName = (kind: RequestKind, state: number): string => requestStates[kind][state as RequestState];
 export const requestKinds = { deduction: '扣款', refund: '退款' } as const;
 export type RequestKind = keyof typeof requestKinds;

@@ -46,11 +46,11 @@ export const coverEndpoints = {
     viewable: true,
     query: oneOrder,
     result: z.object({
-      /** null without cover. */
+      /** null: the order has no cover. */
       current: z.object({ plan_id: z.string(), name: z.string(), price: fen }).nullable(),
       allowed: z.boolean(),
       reason: z.string(),
-      /** Better than the current one; price and difference are of all the order's devices, fen. */
+      /** Plans that are better than the current one; price and difference are of all the order's devices, fen. */
       list: z.array(plan.extend({ difference: fen })),
     }),
     errors: [orders.ORDER_NOT_FOUND],

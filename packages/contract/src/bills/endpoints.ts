@@ -25,18 +25,18 @@ const bill = z.object({
   paid: fen,
   refunded: fen,
   waived: fen,
-  /** Bad debt. */
+  /** The part that was given up as bad debt, fen. */
   written_off: fen,
-  /** What edits added or took, signed. */
+  /** The sum of what edits of the bill added and took, fen, signed. */
   adjusted: fen,
   open: fen,
-  /** Derived when read: days late, and what they cost by the order's rule. */
+  /** Days that the bill is late and what they cost by the order's rule (fen); both derived when it is read. */
   overdue_days: z.int(),
   overdue_fee: fen,
-  /** Given up, and what is left to pay: not billed before the rent is paid. */
+  /** The part of the late fee that was given up, and the part that is left to pay; fen. No fee is billed before the rent is paid. */
   overdue_fee_waived: fen,
   overdue_fee_open: fen,
-  /** How often it was asked for by withholding, whatever came of it. */
+  /** How often the bill was asked for by withholding, whatever came of it. */
   deduct_times: z.int(),
   status: z.int(),
   status_name: z.string(),
@@ -45,7 +45,7 @@ const bill = z.object({
   paid_at: instant.nullable(),
   note: z.string(),
   version: z.int(),
-  /** Whose turn it is: billActs. */
+  /** What may be done with the bill: `billActs`. */
   actions: z.array(action),
 });
 
@@ -62,16 +62,16 @@ const document = z.object({
   failure: z.string(),
   reason: z.string(),
   made_by: z.string(),
-  /** What the bills did not take. */
+  /** The part of the amount that no bill took, fen. */
   rest: fen,
   created_at: instant,
   finished_at: instant.nullable(),
-  /** When the money moved, whenever it was heard of. */
+  /** When the money moved, even if we heard of it later. */
   came_at: instant.nullable(),
-  /** What proves an earlier day than the channel's. */
+  /** Pictures that prove that the money came on an earlier day than the channel says. */
   proofs: z.array(z.object({ key: z.string(), url: z.string() })),
   version: z.int(),
-  /** documentActs. */
+  /** What may be done with the document: `documentActs`. */
   actions: z.array(action),
 });
 
@@ -94,7 +94,7 @@ export const billsEndpoints = {
       /** The newest first. */
       documents: z.array(document),
       documents_more: z.boolean(),
-      /** moneyActs, of the order's bills. */
+      /** What may be done with the order's bills: `moneyActs`. */
       actions: z.array(action),
       totals: z.object({
         billed: fen,
@@ -113,7 +113,7 @@ export const billsEndpoints = {
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
-  /** Every amount opens into the entries that make it. */
+  /** The entries that make one amount of the order or of a bill. */
   amountEntries: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/amountEntries',
@@ -125,9 +125,9 @@ export const billsEndpoints = {
     /** All entries, or those that make one figure; of the order, or of one of its bills. */
     query: oneOrder.extend({ bill_id: id('bill').optional(), figure: z.enum(Object.keys(figures) as [Figure, ...Figure[]]).optional() }),
     result: z.object({
-      /** What the entries add up to as the figure counts them, fen; zero for all of an order's. */
+      /** What the entries add up to as the figure counts them, fen; 0 for all entries of an order. */
       sum: fen,
-      /** There are older ones than these. */
+      /** Whether the order has older entries than these. */
       more: z.boolean(),
       list: z.array(
         z.object({
@@ -151,7 +151,7 @@ export const billsEndpoints = {
     summary: '重试退款、解冻或押金扣款',
     permission: ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'],
     kind: 'write',
-    /** `version` is the document's, as it was seen. */
+    /** `version`: the document's, as its person saw it. */
     body: z.strictObject({ document_id: id('document'), version: z.int().min(1), preview: z.boolean().default(false) }),
     result: z.object({ state: z.string(), state_name: z.string(), effects: z.array(effect) }),
     errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE, e.REQUEST_OPEN],

@@ -82,16 +82,16 @@ export const moneyReads = {
       frozen: fen,
       captured: fen,
       released: fen,
-      /** Asked for and not yet taken. */
+      /** Asked for by deduction requests and not yet taken, fen. */
       deducting: fen,
       left: fen,
       status: z.int(),
       status_name: z.string(),
       expires_at: instant.nullable(),
       expired: z.boolean(),
-      /** How far the freeze is that is to take the place of this one; empty while none waits for the customer or the channel. */
+      /** How far the new freeze is that is to replace this one; empty while none waits for the customer or the channel. */
       authorising: z.string(),
-      /** moneyActs, of the deposit. */
+      /** What may be done with the deposit: `moneyActs`. */
       actions: z.array(action),
       documents: z.array(z.object({ out_trade_no: z.string(), kind_name: z.string(), amount: fen, state_name: z.string(), at: instant })),
     }),
@@ -145,7 +145,7 @@ export const moneyReads = {
     permission: ['bill:collect'],
     kind: 'read',
     body: z.strictObject({ order_id: orderNo, order_bill_id: z.union([id('bill'), z.literal('')]).optional(), trade_no: tradeNo }),
-    /** `query_status` 2: the channel has it and it is not booked yet. */
+    /** `query_status` 2: the channel has the payment, and it is not booked here yet. */
     result: z.object({ pay_msg: z.string(), query_status: z.int(), amount: fen.nullable(), payer: z.string(), created_at: z.string() }),
     errors: [...one, e.BILL_NOT_FOUND],
   }),
@@ -161,7 +161,7 @@ export const moneyReads = {
     result: z.object({
       prepayment: fen,
       overflow: fen,
-      /** moneyActs, of what is held. */
+      /** What may be done with the held money: `moneyActs`. */
       actions: z.array(action),
       list: z.array(
         z.object({
@@ -277,7 +277,7 @@ export const moneyReads = {
     kind: 'read',
     /** The terms as they stand in a form, saved or not. */
     body: lateTerms,
-    /** On a rent of 1,000 yuan that is ten days late. */
+    /** The fee of a rent of 1,000 yuan that is ten days late by these terms; fen. */
     result: z.object({ rent: fen, days: z.int(), fee: fen }),
   }),
 } as const;

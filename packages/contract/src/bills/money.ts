@@ -181,7 +181,7 @@ export const moneyEndpoints = {
       trade_no: tradeNo,
       bill_ids: z.array(id('bill')).max(60).default([]),
       rest_to: z.enum(['overflow', 'prepayment']).default('overflow'),
-      /** The day on which the money came, where that was before the channel's time: by right (`bill:date`), with pictures that prove it and a reason. */
+      /** The day on which the money came, where that was before the channel's time: needs the right `bill:date`, pictures that prove it and a reason. */
       came_on: day.optional(),
       proofs: z.array(ownUploadKey).max(3, '最多上传3张凭证').default([]),
       reason: line(200, '原因').default(''),
@@ -215,7 +215,7 @@ export const moneyEndpoints = {
     result: moneyDone,
     errors: [...act, e.DOCUMENT_NOT_FOUND, e.NOT_REVOCABLE, e.NOT_ENOUGH_HELD],
   }),
-  /** The offset's bills are open again, and its money is held as prepayment or overpayment as before. */
+  /** Takes an offset back: its bills are open again, and its money is held as prepayment or overpayment as it was before. */
   revokeOffset: endpoint({
     method: 'POST',
     path: '/merchant/order/detail/revokeOffset',
@@ -234,7 +234,7 @@ export const moneyEndpoints = {
     summary: '预付款变更',
     permission: ['bill:held'],
     kind: 'write',
-    /** use: on the oldest open bills. toOverflow: becomes overpayment, which can be refunded or carried. */
+    /** use: pays the oldest open bills with the held money. toOverflow: makes it overpayment, which can be refunded or carried to another order. */
     body: z.strictObject({ ...moneyAct, change: z.enum(['use', 'toOverflow']), amount: someFen, reason: why }),
     result: moneyDone,
     errors: [...act, e.NOTHING_TO_PAY, e.NOT_ENOUGH_HELD],

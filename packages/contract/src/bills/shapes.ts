@@ -12,7 +12,7 @@ export const moneyDone = z.object({ order_id: z.string(), version: z.int(), effe
 export const someFen = integer(1, 1_000_000_000);
 export const why = requiredLine(200, '原因');
 export const billIds = z.array(id('bill')).min(1, '请选择账单').max(60, '一次最多选择60期账单');
-/** A number of the channel's or of ours, as people paste it. */
+/** A transaction's number, the channel's or ours, as people paste it. */
 export const tradeNo = z
   .string()
   .trim()
@@ -41,10 +41,10 @@ export const refundable = z.object({
   at: instant.nullable(),
   amount: fen,
   refunded: fen,
-  /** Asked for and not yet paid back. */
+  /** Asked for by refund requests and not yet paid back, fen. */
   refunding: fen,
   refundable: fen,
-  /** What rests on the order of it, and as what. */
+  /** The part of the amount that rests on the order, fen, and as what. */
   rest: fen,
   rest_to: z.enum(['overflow', 'prepayment']),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, refundable: fen })),

@@ -28,7 +28,7 @@ export const couponScopes = {
 } as const;
 export type CouponScope = keyof typeof couponScopes;
 
-/** Where a customer's coupon stands (domain notes 3.10). That an unused one has expired is derived from its last day. */
+/** Where a customer's coupon stands (domain notes 3.10). An unused one has expired when its last day is over; that is derived, not stored. */
 /** Acts on a customer's coupon. */
 export const couponActs = { void: '作废' } as const;
 export const couponState = { UNUSED: 10, LOCKED: 20, USED: 30, EXPIRED: 40, VOID: 50 } as const;

@@ -33,7 +33,7 @@ export const couponsEndpoints = {
       coupon_type: keyOf(couponTypes),
       scope: keyOf(couponScopes),
       threshold: fenInput.default(0),
-      /** fen; of a discount coupon the percent to pay, 1 to 99. */
+      /** What the coupon is worth, in fen; of a discount coupon the percent to pay, 1 to 99. */
       value: integer(0, 1_000_000_000),
       cap: fenInput.default(0),
       valid_from: day,

@@ -38,9 +38,9 @@ export const couponRow = z.object({
   scope: z.int(),
   scope_name: z.string(),
   threshold: fen,
-  /** fen; of a discount coupon the percent to pay: 88 is 8.8折. */
+  /** What the coupon is worth, in fen; of a discount coupon the percent to pay: 88 is 8.8折. */
   value: z.int(),
-  /** The most that it takes off, fen; 0 for no limit. */
+  /** The most that the coupon takes off, fen; 0 for no limit. */
   cap: fen,
   valid_from: day,
   valid_to: day,

@@ -1,7 +1,7 @@
 import { imeiField, orderFields } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 
-/** What customers are searched by: those of any of their orders, and when the latest was placed. */
+/** What customers are searched by: fields of any of their orders, and when the latest was placed. */
 export const customerFields = {
   name: orderFields.name,
   phone: orderFields.contact.fields.phone,
@@ -10,12 +10,12 @@ export const customerFields = {
   placed: { label: '最近下单', of: 'days' },
 } as const satisfies SearchFields;
 
-/** One row for a person, by the ID number; as the latest order names him, masked. */
+/** One row for a person, told by the ID number; name and phone as in the latest order, masked. */
 export const customerColumns = {
   name: { title: '用户', width: 110 },
   phone: { title: '手机号', width: 130 },
   id_card: { title: '身份证号', width: 180 },
-  /** Counted up to `mostCounted`, like those that run. */
+  /** Orders of the customer, counted up to `mostCounted`, and so are the running ones. */
   orders: { title: '订单数', width: 84, kind: 'number' },
   running: { title: '进行中', width: 84, kind: 'number' },
   /** Rent that was due before today and is not paid, without fees. */
@@ -27,5 +27,5 @@ export const customerColumns = {
   first_at: { title: '首次下单', width: 168, kind: 'time' },
 } as const satisfies Columns;
 
-/** Of one customer no more orders are counted and added up. */
+/** The most orders of one customer that are counted and added up. */
 export const mostCounted = 100;

@@ -18,15 +18,15 @@ const riskTags = z.array(z.object({ risk_id: z.string(), risk_name: z.string() }
 
 const customerRow = z.object({
   ...rowShape(customerColumns),
-  /** Not told to guests. */
+  /** Risk tags, which guest merchants are not told. */
   risk_tags: riskTags,
   status: z.int(),
   status_name: z.string(),
 });
 
-/** Of all orders of the customer, up to `mostCounted` of the newest. Money in fen. */
+/** The money of a customer's orders, up to `mostCounted` of the newest; fen. */
 const customerMoney = z.object({
-  /** Open bills that are due by today, those that are not, and what of the due is late rent; running late fees are not in it. */
+  /** due: open bills that are due by today. later: the other open bills. late_rent: the rent in what is due. Late fees that still run are in none of them. */
   due: fen,
   later: fen,
   late_rent: fen,
@@ -48,7 +48,7 @@ const customerInfo = z.object({
   placed_at: instant,
   risk_tags: riskTags,
   money: customerMoney,
-  /** With the customer, by the order that they went out for. */
+  /** Devices that are with the customer, with the order that they went out for. */
   devices: z.array(z.object({ imei: z.string(), order_id: z.string(), goods_name: z.string(), status_name: z.string(), rent_end: day.nullable() })),
   contacts: z.array(contact.extend({ kind_name: z.string(), order_id: z.string() })),
   /** The newest first. */

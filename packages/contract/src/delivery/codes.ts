@@ -49,11 +49,11 @@ export const trackStateNames = Object.keys(trackStates) as [TrackState, ...Track
 /** Parcels that somebody has to look after. */
 export const troubleStates: readonly TrackState[] = ['problem', 'returning', 'returned'];
 
-/** How a receipt came to be known. */
+/** How it became known that a parcel was received. */
 export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认' } as const;
 export type ReceiptWay = keyof typeof receiptWays;
 
-/** Devices by serial number (domain notes 3.17), as far as orders move them. */
+/** Where a device stands, kept by its serial number (domain notes 3.17), as far as orders move it. */
 export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50, REPAIR: 60, SOLD: 80, LOST: 85, DISPUTED: 86, SCRAPPED: 90 } as const;
 export const deviceStatusText: Record<number, string> = {
   20: '在库',
@@ -66,14 +66,14 @@ export const deviceStatusText: Record<number, string> = {
   90: '报废',
 };
 
-/** What is found of a device that came back refused: number · 中文. */
+/** What an inspection finds of a device that came back refused: number · 中文. */
 export const refusedResults = { 1: '完好', 2: '损坏', 3: '缺失' } as const;
 export type RefusedResult = keyof typeof refusedResults;
-/** Where it goes then; what is not there is lost. */
+/** Where a device goes after that inspection: number · 中文. One that is missing counts as lost. */
 export const refusedDestinations = { 20: '可租', 60: '维修', 85: '丢失', 90: '报废' } as const;
 export type RefusedDestination = keyof typeof refusedDestinations;
 
-/** Pictures of the devices of one parcel, at most. */
+/** The most pictures of the devices of one parcel. */
 export const mostParcelPhotos = 9;
 
 /** How much of an order was sent (domain notes 2.2): number · 中文. */
@@ -89,7 +89,7 @@ export const deliveryTabs = [
 ] as const;
 export type DeliveryTab = (typeof deliveryTabs)[number]['value'];
 
-/** What is to be shipped, by whether some of its devices are out: value · name. */
+/** Orders to ship, by whether some of their devices are out: value · name. */
 export const toShipTabs = [
   { value: 'unsent', name: '未发货' },
   { value: 'part', name: '部分发货' },

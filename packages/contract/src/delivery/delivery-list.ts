@@ -9,7 +9,7 @@ export const deliveryFields = {
   receiver_name: { label: '收货人', of: 'name' },
   receiver_phone: { label: '手机号', of: 'phone' },
   goods_name: orderFields.goods_name,
-  /** Who sent some parcel of it. */
+  /** The supplier who sent some parcel of the order. */
   supplier_id: { label: '供应商', of: 'id', entity: 'company' },
   overdue: { label: '是否超时', of: 'one', among: ['1'], choices: [['1', '超时未发货']] },
   /** 1: parcels that come back or got stuck. 2: devices that came back refused wait for their inspection; closed orders are among them. */
@@ -26,7 +26,7 @@ export const deliveryFields = {
   shipped: { label: '发货时间', of: 'days' },
 } as const satisfies SearchFields;
 
-/** The same of guest merchants, one at a time. */
+/** The fields of the list of guest merchants' orders, one merchant at a time. */
 export const guestFields = { merchant_id: { label: '商家', of: 'merchant', related: ['supplier_id'] }, ...deliveryFields } as const satisfies SearchFields;
 
 /** What a warehouse needs to pack and send. */
@@ -42,7 +42,7 @@ export const deliveryColumns = {
   ship_before: { title: '要求发货时间', width: 190, kind: 'time', mayLack: true },
   express: { title: '物流', width: 260, made: true },
   supplier: { title: '供应商', width: 150, made: true },
-  /** Of the devices that are out, a space between. */
+  /** Serial numbers of the devices that are out, a space between. */
   imei: { title: 'IMEI/SN', width: 170 },
   shipped_at: { title: '发货时间', width: 168, kind: 'time', mayLack: true },
   received_at: { title: '收货时间', width: 168, kind: 'time', mayLack: true },

@@ -15,7 +15,7 @@ import { deliveryFields } from './delivery-list.ts';
 import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
-/** One's own list, and for the platform's staff a guest merchant's. */
+/** The rights of who sees the delivery list: one's own, and for the platform's staff a guest merchant's. */
 const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
 const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
 
@@ -44,7 +44,7 @@ export const deliveryEndpoints = {
     body: z.strictObject({
       ...pageInput,
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
-      /** Of those to ship: none of its devices is out, or some are. */
+      /** Of the orders to ship: those of which no device is out, or some are. */
       tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
       ...filterShape(deliveryFields),
     }),
@@ -73,17 +73,17 @@ export const deliveryEndpoints = {
       express_no: expressNo.default(''),
       /** The devices that go with this parcel: all that are still to ship, or some of them. */
       imeis,
-      /** Devices that are not in stock yet are taken in with this parcel. */
+      /** Whether devices that are not in stock yet are taken in with this parcel. */
       take_in: z.boolean().default(false),
-      /** Who sends it for the merchant. */
+      /** The supplier who sends the parcel for the merchant. */
       supplier_id: id('company').optional(),
       note: line(200, '备注').default(''),
-      /** A picture of the parcel. */
+      /** The key of a picture of the parcel. */
       screenshot: ownUploadKey.optional(),
       photos: parcelPhotos.default([]),
       preview,
     }),
-    /** remaining: devices that are to ship after it. */
+    /** remaining: devices that are still to ship after this parcel. */
     result: moved.extend({ remaining: z.int() }),
     errors: [
       orders.ORDER_NOT_FOUND,
@@ -124,7 +124,7 @@ export const deliveryEndpoints = {
       version,
       /** Which parcel came back; needed where several are under way. */
       parcel_id: id('parcel').optional(),
-      /** again: its devices wait for shipping anew. close: the order ends, its money goes back; nothing else may be under way. */
+      /** again: the parcel's devices are to be shipped once more. close: the order ends and its money goes back; nothing else of it may be under way. */
       outcome: z.enum(['again', 'close']),
       reason: line(200, '原因').default(''),
       preview,
@@ -151,7 +151,7 @@ export const deliveryEndpoints = {
       order_id: orderNo,
       version,
       parcel_id: id('parcel'),
-      /** Devices of the parcel that wait, of which the same is found. */
+      /** Serial numbers of the parcel's devices that wait for inspection and of which the same was found. */
       imeis,
       result: z.literal(Object.keys(refusedResults).map(Number)),
       device_to: z.literal(Object.keys(refusedDestinations).map(Number)),
@@ -198,7 +198,7 @@ export const deliveryEndpoints = {
       version,
       company: z.enum(courierCodes),
       express_no: expressNo.default(''),
-      /** Who sends it for the merchant; as it was where it is not told, null: the merchant itself. */
+      /** The supplier who sends the parcel for the merchant. null: the merchant itself. Left out: the supplier stays as it is. */
       supplier_id: id('company').nullable().optional(),
       reason: line(200, '原因').default(''),
     }),
@@ -215,11 +215,11 @@ export const deliveryEndpoints = {
     kind: 'read',
     viewable: true,
     query: oneOrder.extend({ parcel_id: id('parcel') }),
-    /** Tracks: the newest first. */
+    /** tracks: the newest first. */
     result: z.object({
       parcel,
       devices: z.array(z.object({ imei: z.string(), goods_name: z.string(), sku_name: z.string(), status_name: z.string() })),
-      /** What was found of those that came back refused. */
+      /** What inspections found of the devices that came back refused. */
       inspections: z.array(refusedInspection),
       tracks: z.array(track),
     }),

@@ -12,7 +12,7 @@ import { booking, imei, parcelPhotos } from './shapes.ts';
 
 const base = 'order-management' as const;
 
-/** Pick-ups, pictures of parcels, devices that are not where they should be, and the list's file once more. */
+/** Pick-ups, pictures of parcels, devices that are not where they should be, and the delivery list's file. */
 export const moreDeliveryEndpoints = {
   reDownload: endpoint({
     method: 'GET',
@@ -21,7 +21,7 @@ export const moreDeliveryEndpoints = {
     summary: '重新导出发货列表',
     permission: ['delivery:export'],
     kind: 'write',
-    /** An earlier export of the delivery list, one's own. */
+    /** An earlier export of the delivery list; only one's own. */
     query: z.strictObject({ id: id('deliveryExport') }),
     result: exportJob,
     errors: [exportErrors.NO_SUCH_LIST, exportErrors.EXPORT_RUNNING, exportErrors.EXPORT_TOO_LARGE],
@@ -33,7 +33,7 @@ export const moreDeliveryEndpoints = {
     summary: '预约快递上门取件',
     permission: ['delivery:ship'],
     kind: 'write',
-    /** Sent as params. The same order again goes on with a booking that the courier has not answered. */
+    /** Fields are sent in the address. Sending the same order again goes on with a booking that the courier has not answered. */
     query: z.strictObject({ order_id: orderNo, company: z.enum(pickupCouriers), pickup_day: day.optional() }),
     result: booking,
     errors: [orders.ORDER_NOT_FOUND, e.BOOK_NOT_ALLOWED, e.BOOKED_ALREADY, e.PICKUP_DAY_PAST],
@@ -56,9 +56,9 @@ export const moreDeliveryEndpoints = {
     summary: '盘点：账外与串货设备',
     permission: deliveryLists,
     kind: 'read',
-    /** The devices that lie there, and the SKU that they should be. */
+    /** Serial numbers of the devices that lie in the store, and the SKU that they should be. */
     body: z.strictObject({ sku_id: id('sku'), imeis: z.array(imei).min(1, '请输入IMEI/SN').max(500, '一次最多500台') }),
-    /** Those that do not belong there; `matched` do. */
+    /** `list`: devices that do not belong there, with the reason. `matched`: how many do. */
     result: z.object({
       matched: z.int(),
       list: z.array(
@@ -81,7 +81,7 @@ export const moreDeliveryEndpoints = {
     summary: '上传、更换物流截图',
     permission: ['delivery:ship'],
     kind: 'write',
-    /** Without a key the picture is taken away. */
+    /** Without a key the parcel's picture is taken away. */
     body: z.strictObject({ parcel_id: id('parcel'), version, key: ownUploadKey.optional() }),
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_SENT, e.SCREENSHOT_SAME, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
@@ -93,7 +93,7 @@ export const moreDeliveryEndpoints = {
     summary: '补充、修改发货照片',
     permission: ['delivery:ship'],
     kind: 'write',
-    /** All pictures that the parcel has then; of a parcel that is not under way any more those that it had are among them. */
+    /** `photos`: all pictures that the parcel has after the change. A parcel that is no longer under way keeps those that it had. */
     body: z.strictObject({ parcel_id: id('parcel'), version, photos: parcelPhotos }),
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_SENT, e.PHOTOS_SAME, e.PHOTOS_KEPT, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],

@@ -15,9 +15,9 @@ const shipping = [
   { code: 'delivery:export', title: '导出发货列表', duties: shippers },
 ] as const;
 
-/** The lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
+/** The rights to the lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
 export const deliveryLists = ['DeliveryManagementList', 'GuestDeliver'] as const;
-/** Where the platform's staff look at what guest merchants ship: the list and an order. */
+/** The rights by which the platform's staff look at what guest merchants ship: the list and an order. */
 export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] as const;
 export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';
 export const guestShippingDetailPath = '/deliveryManagement/mangeGuestDetails';

@@ -7,7 +7,7 @@ import { ownUploadKey } from '../platform/uploads.ts';
 import { mostParcelPhotos, trackStateNames } from './codes.ts';
 import { deliveryColumns } from './delivery-list.ts';
 
-/** Letters and digits as they stand on the device; kept in capitals. */
+/** A serial number: letters and digits as they stand on the device, kept in capitals. */
 export const imei = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const expressNo = z
   .trim()
   .regex(/^[0-9A-Za-z-]{0,32}$/, '物流单号只能包含数字、字母和 -');
 
-/** The devices of one parcel. */
+/** The serial numbers of one parcel's devices. */
 export const imeis = z.array(imei).min(1, '请输入IMEI/SN').max(mostDevices, `一次最多发${mostDevices}台`);
 
 export const deliveryRow = z.object({
@@ -27,12 +27,12 @@ export const deliveryRow = z.object({
   id: z.string(),
   status: z.int(),
   status_name: z.string(),
-  /** How much of it was sent: deliveryStatusText. */
+  /** How much of the order was sent: `deliveryStatusText`. */
   delivery_status: z.int(),
   delivery_status_name: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
-  /** Masked. */
+  /** The receiver's name, masked. */
   receiver_name: z.string(),
   receiver_phone: z.string(),
   region: z.string(),
@@ -41,9 +41,9 @@ export const deliveryRow = z.object({
   sent: z.int(),
   company_name: z.string(),
   express_no: z.string(),
-  /** Who sent the newest parcel for the merchant. */
+  /** The supplier who sent the newest parcel for the merchant. */
   supplier_name: z.string(),
-  /** Of the newest parcel that did not come back; empty without one. */
+  /** The newest parcel that did not come back; empty where there is none. */
   parcel_id: z.string(),
   track_state: z.enum(trackStateNames),
   track_name: z.string(),
@@ -53,7 +53,7 @@ export const deliveryRow = z.object({
   actions: z.array(action),
 });
 
-/** What was found of a device that came back refused. */
+/** What an inspection found of a device that came back refused. */
 export const refusedInspection = z.object({
   imei: z.string(),
   result_name: z.string(),
@@ -96,10 +96,10 @@ export const parcel = z.object({
   company: z.string(),
   company_name: z.string(),
   express_no: z.string(),
-  /** Who sent it for the merchant; empty where that was the merchant. */
+  /** The supplier who sent the parcel for the merchant; empty where the merchant did. */
   supplier_id: z.string(),
   supplier_name: z.string(),
-  /** Of the devices that it carries. */
+  /** Serial numbers of the devices in the parcel. */
   imeis: z.array(z.string()),
   state: z.string(),
   state_name: z.string(),
@@ -108,18 +108,18 @@ export const parcel = z.object({
   received_at: instant.nullable(),
   received_how: z.string(),
   note: z.string(),
-  /** The picture's address, for those who ship or may see plain data: a label may stand on it. */
+  /** The address of the parcel's picture. Only for those who ship or may see plain data: a shipping label may be on it. */
   screenshot: z.string(),
   has_screenshot: z.boolean(),
-  /** Of the devices, in their order. */
+  /** Pictures of the parcel's devices, in their order. */
   photos: z.array(shownPhoto),
-  /** Where it is, as its courier said last; he was asked at tracked_at. track_failure tells why his last answer was of no use. */
+  /** Where the parcel is, as its courier said last (`tracked_at`: when he was asked). `track_failure`: why his last answer was of no use. */
   track_state: z.enum(trackStateNames),
   track_name: z.string(),
   tracked_at: instant.nullable(),
   track_failure: z.string(),
   signed_at: instant.nullable(),
-  /** Its devices that came back refused and wait for their inspection; `may_inspect`: by the person who looks. */
+  /** Serial numbers of the parcel's devices that came back refused and wait for inspection. `may_inspect`: whether the caller may inspect them. */
   waiting: z.array(z.string()),
   may_inspect: z.boolean(),
   /** Whether the courier may be asked, by the person who looks. */

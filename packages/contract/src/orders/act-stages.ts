@@ -1,10 +1,10 @@
 import { orderStatus as s, type OrderAct, type OrderStatus } from './codes.ts';
 
 const running = [s.LEASED, s.TO_RETURN] as const;
-/** The customer has the goods, or is not through with them: only then rent can be late. */
+/** States in which the customer has the goods or is not through with returning them: only then rent can be late. */
 export const withCustomer = [...running, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT] as const;
 
-/** Where an order stands when an act is its turn; acts that are not named are any order's. */
+/** The states of an order in which an act is its turn; an act that is not named fits any state. */
 export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   claim: [s.TO_REVIEW],
   extend: [s.TO_REVIEW],
@@ -34,6 +34,6 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   secondReview: [s.TO_SHIP],
 };
 
-/** Whether a page shows an act of an order: what may be done, and of the rest what is the order's turn, with its reason. */
+/** Whether a page shows an act: every allowed one, and a blocked one with its reason where the act is the order's turn. */
 export const isShown = (status: number, { act, allowed }: { readonly act: string; readonly allowed: boolean }): boolean =>
   allowed || (actStages[act as OrderAct]?.some((stage) => stage === status) ?? true);

@@ -34,7 +34,7 @@ export const auditStatus = { WAITING: 0, IN_REVIEW: 1, SUPPLEMENT: 2, PASSED: 3,
 export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus];
 export const auditStatusText: Record<AuditStatus, string> = { 0: '待审核', 1: '审核中', 2: '待补资料', 3: '通过', 4: '拒绝', 5: '待再次联系', 6: '复审' };
 
-/** How much of it was sent; delivery says it in words. */
+/** How much of an order was sent; `deliveryStatusText` says it in words. */
 export const deliveryStatus = { TO_SHIP: 1, SHIPPED: 2, RECEIVED: 3, IN_PART: 4 } as const;
 
 export const depositStatus = { NONE: 0, TO_AUTHORISE: 1, FROZEN: 2, PART_CAPTURED: 3, CAPTURED: 4, RELEASING: 5, RELEASED: 6, FAILED: 7, EXPIRED: 8 } as const;
@@ -58,7 +58,7 @@ export const signStatusText: Record<SignStatus, string> = { 0: '未发起', 1: '
 
 /** How a finished order ended (domain notes 3.1). */
 export const finishTypes = { 1: '归还', 2: '买断', 3: '租完即送', 4: '转续租', 5: '年年换新', 6: '司法结清', 7: '坏账核销', 8: '提前结清' } as const;
-/** Those of them that a customer is not trusted after. */
+/** Finish types after which a customer is not trusted. */
 export const finishType = { JUDICIAL: 6, BAD_DEBT: 7 } as const;
 export type FinishType = keyof typeof finishTypes;
 
@@ -86,13 +86,12 @@ export const staffCloseTypes: { unpaid: readonly CloseType[]; paid: readonly Clo
   paid: ['04', '06', '07', '08', '09'],
 };
 
-/** Devices of one order, and of one parcel. */
+/** The most devices of one order, and of one parcel. */
 export const mostDevices = 20;
 
 export const segments = ['S', 'A', 'B', 'C'] as const;
 export type Segment = (typeof segments)[number];
 
-/** Where orders come from: a channel and its sources (specification 3, channel tree). */
 /** Where the goods of an order's line are (specification 3): number · 中文. */
 export const skuDeliveryText = { 0: '待付款', 1: '待发货', 2: '已发货', 3: '已收货', 4: '已取消', 5: '已退款' } as const;
 export type SkuDelivery = keyof typeof skuDeliveryText;
@@ -196,7 +195,7 @@ export const orderTabs: readonly { value: number; name: string; children: readon
   },
 ];
 
-/** Orders that the list offers: value · text. The first is the default. */
+/** The ways in which the order list may be sorted: value · text. The first is the default. */
 export const orderSorts = {
   created_desc: '下单时间由新到旧',
   created_asc: '下单时间由旧到新',
@@ -206,7 +205,7 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-/** Second-level tabs that say where a running lease stands by today: an order has none of them for itself. */
+/** Second-level tabs of running leases, with the lease state that each stands for. The state follows from today's date; no order holds it. */
 export const leaseTabs = { 51: 'normal', 52: 'ending', 53: 'bill_overdue', 54: 'return_overdue' } as const;
 export type LeaseTab = keyof typeof leaseTabs;
 export const isLeaseTab = (tab: number | undefined): tab is LeaseTab => tab !== undefined && tab in leaseTabs;
@@ -215,7 +214,7 @@ export const isLeaseTab = (tab: number | undefined): tab is LeaseTab => tab !== 
 export const leaseStates = { normal: '正常', ending: '7天内到期', bill_overdue: '账单逾期', return_overdue: '归还逾期' } as const;
 export type LeaseState = keyof typeof leaseStates;
 
-/** Thirty days: an order is paid within this time or never. Lists rely on it. */
+/** Minutes within which an order is paid or never will be: thirty days. Lists rely on it. */
 export const longestPayMinutes = 43_200;
 
 /** Acts on an order that the server allows or blocks with a reason, in the order in which they are offered. */
@@ -260,6 +259,6 @@ export type OrderAct = keyof typeof orderActs;
 export const reviewerActs = { keep: '设为审核员', scope: '修改审核范围', end: '取消审核员' } as const;
 export type ReviewerAct = keyof typeof reviewerActs;
 
-/** Acts on an order that is over, which its page alone offers. */
+/** Acts on an order that is over; only its own page offers them. */
 export const closedActs = { editReject: '修改拒绝原因', editCancel: '修改取消原因', settleFunder: '新网结清' } as const;
 export type ClosedAct = keyof typeof closedActs;

@@ -152,13 +152,13 @@ export const ordersEndpoints = {
     body: z.strictObject({
       order_id: orderNo,
       field: z.enum(['name', 'phone', 'id_card', 'address', 'receiver', 'emergency', 'daily', 'image']),
-      /** Which contact or picture, where the field is one. */
+      /** Which contact or picture, where `field` is one. */
       emergency_id: id('emergencyContact').optional(),
       daily_id: id('dailyContact').optional(),
       image_id: id('memberImage').optional(),
       reason: requiredLine(100, '查看原因'),
     }),
-    /** A picture's value is its address. */
+    /** `value` of a picture is its address. `left_today`: how many more such looks the caller has today. */
     result: z.object({ value: z.string(), left_today: z.int() }),
     errors: [e.ORDER_NOT_FOUND, e.CONTACT_UNKNOWN, e.IMAGE_UNKNOWN, e.PLAIN_LIMIT],
   }),

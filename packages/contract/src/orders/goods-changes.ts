@@ -19,7 +19,7 @@ const errors = [
 ] as const;
 const choice = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), allowed: z.boolean(), reason: z.string() });
 
-/** Another piece for the same money, until the goods are sent. */
+/** Changes of an order's goods for others at the same money, until the goods are sent. */
 export const goodsChanges = {
   orderGoodsChoices: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const goodsChanges = {
       allowed: z.boolean(),
       reason: z.string(),
       list: z.array(choice.extend({ current: z.boolean() })),
-      /** Other goods for the same money, 50 at most. */
+      /** SKUs of other goods at the same money, 50 at most. */
       others: z.array(choice.extend({ goods_name: z.string() })),
     }),
     errors: [e.ORDER_NOT_FOUND],

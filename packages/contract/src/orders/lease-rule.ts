@@ -9,7 +9,7 @@ const inputOf = (name: keyof LeaseRule) => {
   return unit === 'yes' ? z.boolean() : integer(min, max);
 };
 type Shape = { [Name in keyof LeaseRule]: z.ZodType<LeaseRule[Name]> };
-/** Each term by its name; the compiler knows no names of what is made in a loop. */
+/** A shape with one entry for each term of a lease rule, typed by the term's name. */
 const shapeOf = (of: (name: keyof LeaseRule) => z.ZodType): Shape => Object.fromEntries(termNames.map((name) => [name, of(name)])) as unknown as Shape;
 const terms = shapeOf(inputOf);
 const lateNames = Object.fromEntries(Object.keys(leaseTerms.late).map((name) => [name, true])) as Record<keyof LateTerms, true>;
@@ -20,15 +20,15 @@ const shownTerms = shapeOf((name) => (termsByName[name].unit === 'yes' ? z.boole
 const shown = z.object({
   version: z.int(),
   ...shownTerms,
-  /** What it says otherwise than the version before it, in sentences; of the common one, everything. */
+  /** How the version differs from the one before it, in sentences; of the common rules, every term. */
   changes: z.array(z.string()),
-  /** null: the common rules, which nobody made. */
+  /** When the version was made; null for the common rules, which nobody made. */
   made_at: instant.nullable(),
   made_by: z.string(),
   reason: z.string(),
 });
 
-/** By which rules the merchant charges orders to come (domain notes 4). */
+/** The rules by which the merchant charges orders to come (domain notes 4). */
 export const leaseRuleEndpoints = {
   leaseRules: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const leaseRuleEndpoints = {
     summary: '计费规则',
     permission: ['order:leaseRule'],
     kind: 'read',
-    /** The one that holds for new orders first, then what held before; fifty at most. */
+    /** The version that holds for new orders first, then those before it; fifty at most. */
     result: z.object({ list: z.array(shown).min(1) }),
   }),
   saveLeaseRule: endpoint({
@@ -47,7 +47,7 @@ export const leaseRuleEndpoints = {
     summary: '修改计费规则',
     permission: ['order:leaseRule'],
     kind: 'write',
-    /** `version`: the one that was seen. Orders that are placed already keep theirs. */
+    /** `version`: the one that its person saw. Orders that are already placed keep theirs. */
     body: z.strictObject({ version, ...terms, reason: requiredLine(200, '原因') }),
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_CHANGED, e.RULES_FULL],

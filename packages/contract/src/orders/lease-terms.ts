@@ -9,14 +9,14 @@ interface Term {
   hint?: string;
 }
 
-/** fen */
+/** The most that a term of an amount may be, fen. */
 const mostAmount = 10_000_000;
 const days = (label: string, common: number, hint?: string): Term => ({ label, unit: '天', min: 0, max: 60, common, ...(hint === undefined ? {} : { hint }) });
 const percent = (label: string, common: number, hint: string, max = 100): Term => ({ label, unit: '%', min: 0, max, common, hint });
 const amount = (label: string, common: number, hint: string): Term => ({ label, unit: 'yuan', min: 0, max: mostAmount, common, hint });
 const yes = (label: string, hint: string): Term => ({ label, unit: 'yes', min: 0, max: 1, common: false, hint });
 
-/** The groups as they are shown and set. */
+/** The groups in which terms are shown and set. */
 export const termGroups = { late: '逾期费', due: '账单日', back: '归还逾期', early: '提前归还', buyout: '买断', renewal: '续租', loss: '赔付' } as const;
 export type TermGroup = keyof typeof termGroups;
 
@@ -58,12 +58,12 @@ type Flags = 'due_on_first' | 'renewal_of_last' | 'loss_by_value';
 /** How a lease is charged. A version of it is never changed: an order keeps the one that it was placed under. Days, percent, fen; the daily rate in millionths. */
 export type LeaseRule = { [Name in TermName]: Name extends Flags ? boolean : number };
 
-/** What late rent costs by. */
+/** The terms by which late rent costs. */
 export type LateTerms = Pick<LeaseRule, keyof Groups['late']>;
 
 /** Every term by its name. */
 export const termsByName = Object.assign({}, ...Object.values(leaseTerms)) as Record<TermName, Term>;
 export const termNames = Object.keys(termsByName) as TermName[];
 
-/** Version 1, every merchant's until it sets its own. */
+/** Version 1 of the lease rule: every merchant's until it sets its own (domain notes 4). */
 export const commonLeaseRule = Object.fromEntries(termNames.map((name) => [name, termsByName[name].common])) as LeaseRule;

@@ -20,7 +20,7 @@ const pickedOrder = z.object({
   sku_name: z.string(),
   quantity: z.int(),
   name: z.string(),
-  /** All of its devices', a space between. */
+  /** Serial numbers of all the order's devices, a space between. */
   imei: z.string(),
   created_at: instant,
 });
@@ -74,7 +74,7 @@ export const lookupEndpoints = {
       from: day.optional(),
       to: day.optional(),
     }),
-    /** The newest, 50 at most; `more` when there are others. */
+    /** The newest orders, 50 at most; `more`: there are others. */
     result: z.object({ list: z.array(pickedOrder), more: z.boolean() }),
     errors: [e.RANGE_REQUIRED],
   }),
@@ -86,7 +86,7 @@ export const lookupEndpoints = {
     permission: reader,
     kind: 'read',
     query: oneOrder,
-    /** Empty with a reason where the order cannot be cancelled now. */
+    /** `list` is empty, with a reason, where the order cannot be cancelled. */
     result: z.object({ list: choices, reason: z.string() }),
     errors: [e.ORDER_NOT_FOUND],
   }),

@@ -23,7 +23,7 @@ export const markEndpoints = {
     summary: '打标签',
     permission: ['order:tag'],
     kind: 'write',
-    /** What comes and what goes; other tags stay as they are, so nobody overwrites what he has not seen. */
+    /** Tags that come and tags that go; other tags stay as they are, so that nobody overwrites what he has not seen. */
     body: z.strictObject({
       /** Orders by number, or all that match a filter. */
       order_ids: z.array(orderNo).max(mostTagged, `一次最多${mostTagged}笔订单`).default([]),
@@ -31,7 +31,7 @@ export const markEndpoints = {
       add: tagIds,
       remove: tagIds.default([]),
     }),
-    /** One row for each order, in the order in which they were sent or of their numbers; an order is done whole or not at all. */
+    /** `list`: one row for each order, in the order in which they were sent or else by number. Each order is done whole or not at all. */
     result: z.object({ done: z.int(), list: z.array(z.object({ done: z.boolean(), reason: z.string(), tags: z.array(specialTag) })) }),
     errors: [e.TAG_REQUIRED, e.NOTHING_CHOSEN, e.TOO_MANY_CHOSEN],
   }),
@@ -43,11 +43,11 @@ export const markEndpoints = {
     permission: ['order:tag'],
     kind: 'write',
     body: z.strictObject({
-      /** The phone of this order; it counts before a phone that is sent along. */
+      /** The order whose phone is meant; it counts before a phone that is sent along. */
       order_id: orderNo.optional(),
       phone: searched.wholePhone().optional(),
       tag_ids: tagIds,
-      /** false: the phone is marked no longer, and its orders lose the tags. */
+      /** false: takes the mark off the phone, and its orders lose the tags. */
       marked: z.boolean().default(true),
     }),
     result: z.object({ orders: z.int() }),

@@ -2,10 +2,10 @@ import type { MadeCells } from '../platform/list.ts';
 import type { migratedColumns } from './migrated-list.ts';
 import type { MigratedRow } from './migrated.ts';
 
-/** From the first day to the last, as far as the old system said them. */
+/** A lease's first day to its last, as far as the old system said them. */
 export const leaseText = (row: Pick<MigratedRow, 'rent_start' | 'rent_end'>): string =>
   [row.rent_start, row.rent_end].filter((day) => day !== null).join(' 至 ');
-/** Who it is: 李** 138****0011. */
+/** The customer of an old order, masked: 李** 138****0011. */
 export const migratedPerson = (row: Pick<MigratedRow, 'name' | 'phone'>): string => `${row.name} ${row.phone}`.trim();
 
 /** What the columns of old orders show that are made of several properties, on the screen and in the file. */

@@ -3,9 +3,9 @@ import { imeiField, orderFields } from './order-list.ts';
 
 /** What orders of the old system are searched by. */
 export const migratedFields = {
-  /** Its number there, by its last signs. */
+  /** The order's number in the old system, by its last signs. */
   old_no: { label: '原订单号', of: 'pattern', max: 40, pattern: '^[0-9A-Za-z_-]{1,40}$', message: '原订单号只能包含数字、字母、- 和 _' },
-  /** The order here that goes on with it. */
+  /** The number of the order here that goes on with the old one. */
   new_order_id: { label: '新订单号', of: 'pattern', max: 18, pattern: '^\\d{1,18}$', message: '新订单号只能包含数字' },
   name: orderFields.name,
   phone: orderFields.contact.fields.phone,
@@ -20,7 +20,7 @@ export const migratedFields = {
 export const migratedColumns = {
   old_no: { title: '原订单号', width: 190 },
   goods: { title: '商品', width: 200, made: true },
-  /** Masked, like the phone. */
+  /** The customer's name, masked like the phone. */
   name: { title: '用户', width: 160 },
   status: { title: '状态', width: 100, made: true },
   total_rent: { title: '总租金', width: 112, kind: 'money' },
@@ -36,7 +36,7 @@ export const migratedColumns = {
   new_order_id: { title: '新订单号', width: 180 },
   imported_at: { title: '迁移时间', width: 168, kind: 'time' },
   latest_remark: { title: '最新备注', width: 200 },
-  /** The state in the old system's own word. */
+  /** The order's state in the old system's own word. */
   old_status: { title: '原状态', width: 100, hidden: true },
   imei: { title: 'IMEI/SN', width: 160, hidden: true },
   phone: { title: '手机号', width: 120, hidden: true },

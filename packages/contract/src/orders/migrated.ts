@@ -15,7 +15,7 @@ const listing = ['OrderAllList'] as const;
 export const migratedRow = z.object({
   ...rowShape(migratedColumns),
   id: z.string(),
-  /** The order here that goes on with it; empty where there is none, like its number. */
+  /** The order here that goes on with the old one, and its number; both empty where there is none. */
   new_id: z.string(),
   status: z.int(),
   status_name: z.string(),
@@ -33,7 +33,7 @@ export const migratedBatch = z.object({
   file_name: z.string(),
   operator_name: z.string(),
   created_at: instant,
-  /** Rows of the sheet; of these rows refused before the import. */
+  /** rows: all of the sheet. refused: those of them that were refused before the import. */
   rows: z.int(),
   refused: z.int(),
   added: z.int(),
@@ -58,7 +58,10 @@ export const migratedRemarkRow = z.object({
   create_time: instant,
 });
 
-/** Orders that were brought over from an earlier system: looked at, searched and remarked, never acted upon. They come in by the import `migratedOrders`. */
+/**
+ * Orders that were brought over from an earlier system: they are looked at, searched and remarked, never acted upon. The import `migratedOrders` brings
+ * them in.
+ */
 export const migratedEndpoints = {
   migratedTabs: endpoint({
     method: 'POST',
@@ -97,7 +100,7 @@ export const migratedEndpoints = {
     permission: listing,
     kind: 'read',
     query: one,
-    /** `remark` is the old system's own. */
+    /** `remark`: the old system's own. */
     result: migratedRow.extend({ id_card: z.string(), remark: z.string(), updated_at: instant, batch: migratedBatch, records: z.array(recordRow) }),
     errors: [e.MIGRATED_NOT_FOUND],
   }),

@@ -10,7 +10,7 @@ export const yesNo = { of: 'one', among: ['0', '1'] } as const;
 export const orderFields = {
   order_id: { label: '订单号', of: 'pattern', max: 18, pattern: '^\\d{1,18}$', message: '订单号只能包含数字' },
   name: { label: '用户姓名', of: 'name' },
-  /** The customer's phone, or the end of the shop's number of its customer: with WeChat his OpenID. */
+  /** The customer's phone, or the end of the shop's number for its customer (in WeChat his OpenID). */
   contact: {
     label: '联系方式',
     of: 'either',
@@ -38,20 +38,20 @@ export const orderFields = {
     placeholder: '请输入完整交易流水号',
   },
   source: { label: '订单来源', of: 'path', names: ['channel_id', 'source_id'] },
-  /** What one merchant has and another has not is cleared with it. */
+  /** Store and company are cleared when the merchant changes: another merchant does not have them. */
   merchant_id: { label: '商家', of: 'merchant', related: ['store_id', 'reviewer_id', 'service_id', 'company_id'] },
   lease_type: { label: '租赁方式', of: 'integer', min: 1, max: 9 },
   periods: { label: '租期', of: 'integer', min: 1, max: 60 },
   segment: { label: '客群', of: 'one', among: segments },
   reviewer_id: { label: '审核员', of: 'id', entity: 'account' },
-  /** 1: waits for review and nobody holds it; 0: all others. */
+  /** 1: orders that wait for review and nobody holds; 0: all others. */
   pool: { label: '公海', ...yesNo },
   risk_id: { label: '风险标签', of: 'word', max: 20 },
   service_id: { label: '客服', of: 'id', entity: 'account' },
   special_id: { label: '特殊标签', of: 'one', among: specialTagIds },
   created: { label: '下单时间', of: 'days' },
   paid: { label: '支付时间', of: 'days' },
-  /** Where a running lease stands. */
+  /** Where a running lease stands: `leaseStates`. */
   lease_state: { label: '租赁状态', of: 'one', among: Object.keys(leaseStates) as [LeaseState, ...LeaseState[]] },
   /** 1: rent of a running lease is late; 0: none is. */
   overdue: { label: '是否逾期', ...yesNo },
@@ -63,17 +63,17 @@ export const orderFields = {
   finish_type: { label: '完结方式', of: 'integer', min: 1, max: 8 },
   /** A store of the merchant. */
   store_id: { label: '所属门店', of: 'id', entity: 'store' },
-  /** In whose name the contract is signed: a company of type 2. */
+  /** The company in whose name the contract is signed, one of type 2. */
   company_id: { label: '签约主体', of: 'id', entity: 'company' },
-  /** Funders are not for guests. */
+  /** The funder, which guest merchants are not told. */
   fund_org: { label: '资方', of: 'word', max: 20 },
 } as const satisfies SearchFields;
 
-/** What a clerk decides by stands first. The keys are those of the file that is taken out. */
+/** The columns of the order list; what a clerk decides by stands first. Their keys are those of the exported file. */
 export const orderColumns = {
   order_id: { title: '订单号', width: 196 },
   goods: { title: '商品', width: 190, made: true },
-  /** Masked, like the phone: plain text is a call of its own. */
+  /** The customer's name, masked like the phone; plain text is a call of its own. */
   name: { title: '用户', width: 160 },
   status: { title: '状态', width: 120, made: true },
   total_rent: { title: '总租金', width: 112, kind: 'money', sortable: true },
@@ -97,7 +97,7 @@ export const orderColumns = {
   quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
   degree: { title: '成色', width: 72, made: true, hidden: true },
   buyout_price: { title: '到期买断价', width: 118, kind: 'money', hidden: true },
-  /** All of its devices', a space between. */
+  /** Serial numbers of all the order's devices, a space between. */
   imei: { title: 'IMEI/SN', width: 150, hidden: true },
   paid_at: { title: '支付时间', width: 168, kind: 'time', mayLack: true, hidden: true },
   risk_tags: { title: '风险标签', width: 160, made: true, hidden: true },
@@ -107,17 +107,17 @@ export const orderColumns = {
   rent_start: { title: '起租', width: 108, kind: 'day', mayLack: true, hidden: true },
   rent_end: { title: '结束', width: 108, kind: 'day', mayLack: true, hidden: true },
   discount: { title: '优惠', width: 104, kind: 'money', hidden: true },
-  /** All services, over all periods. */
+  /** The price of all services over all periods. */
   service_fee: { title: '增值服务费', width: 112, kind: 'money', hidden: true },
   /** Periods whose rent is late, and that rent without fees. */
   late_periods: { title: '逾期期数', width: 84, kind: 'number', hidden: true },
   late_rent: { title: '逾期金额', width: 112, kind: 'money', hidden: true },
-  /** Who leases it out: the merchant, and its store where one is named. */
+  /** The merchant who leases the goods out, and its store where one is named. */
   shop: { title: '店铺', width: 160, made: true, hidden: true },
-  /** In whose name the contract is signed; empty for none. */
+  /** The company in whose name the contract is signed; empty for none. */
   contract_company: { title: '签约主体', width: 180, hidden: true },
   category: { title: '类目', width: 110, made: true, hidden: true },
-  /** The newest answered report's; none without one, and for those who may not see risk. */
+  /** The score of the newest answered report; lacking where there is none, and for those who may not see risk. */
   risk_score: { title: '风险分', width: 84, kind: 'number', mayLack: true, hidden: true },
   close_reason: { title: '关闭原因', width: 160, hidden: true },
 } as const satisfies Columns;

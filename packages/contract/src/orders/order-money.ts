@@ -15,10 +15,10 @@ export const orderMoney = z.object({
   deposit_status: z.int(),
   deposit_status_name: z.string(),
   authorisation_expires_at: instant.nullable(),
-  /** What the frozen deposit is worth; days until it ends, null where it has no end or none runs. */
+  /** Where the authorisation of the frozen deposit stands, and the days until it ends; null where it has no end or none runs. */
   authorisation_state: z.enum(['none', 'running', 'ending', 'expired']),
   authorisation_days: z.int().nullable(),
-  /** Rent that is late, without fees; its periods; days since the first of it was due. */
+  /** late_rent: rent that is late, without fees. The periods that it is of, and the days since the first of them was due, stand beside it. */
   late_rent: fen,
   late_periods: z.int(),
   overdue_days: z.int(),

@@ -19,11 +19,11 @@ export const relations = { '1': '父母', '2': '配偶', '3': '子女', '4': '�
 export type Relation = keyof typeof relations;
 export const relationCodes = Object.keys(relations) as [Relation, ...Relation[]];
 
-/** Contacts of an order: the kind, its name, and how many there may be. */
+/** Contacts of an order: kind · its name and the most that there may be. */
 export const contactKinds = { emergency: { name: '紧急联系人', most: 3 }, daily: { name: '常用联系人', most: 5 } } as const;
 export type ContactKind = keyof typeof contactKinds;
 
-/** Pictures of documents: the kind, its name, and how many there may be. */
+/** Pictures of documents: kind · its name and the most that there may be. */
 export const imageKinds = {
   1: { name: '身份证人像面', most: 1 },
   2: { name: '身份证国徽面', most: 1 },
@@ -32,7 +32,7 @@ export const imageKinds = {
 } as const;
 export type ImageKind = keyof typeof imageKinds;
 
-/** Records of what was said with a customer. */
+/** Kinds of records of what was said with a customer. */
 export const followKinds = { follow: '订单跟进', recall: '召回', overdue: '逾期跟进', consult: '协商还款' } as const;
 export type FollowKind = keyof typeof followKinds;
 export const followWays = { 1: '电话', 2: '短信', 3: '微信', 4: '上门', 5: '其他' } as const;
@@ -41,7 +41,7 @@ export type FollowWay = keyof typeof followWays;
 /** Institutions that finance orders. */
 export const funders: Readonly<Record<string, string>> = { xinwang: '新网银行' };
 
-/** Orders of the quick trade come by the shop's credit entry. */
+/** Sources of quick trade: orders that come by the shop's credit entry. */
 export const quickTradeSources: readonly string[] = ['12'];
 
 /** Steps of the special approval. */
@@ -52,5 +52,5 @@ export const specialAuthSteps = [
   { step: 4, name: '审批结果' },
 ] as const;
 
-/** Most orders that one act may tag. */
+/** The most orders that one act may tag. */
 export const mostTagged = 200;

@@ -17,7 +17,7 @@ const mobile = z
   .trim()
   .regex(/^1\d{10}$/, '请输入11位手机号');
 
-/** A contact as it shall be. What an existing one leaves out stays as it is: its plain text never came to the console. */
+/** A contact as it is to be. Fields of an existing contact that are left out stay as they are: the console never got their plain text. */
 const contactInput = (entity: string) =>
   z.strictObject({
     contact_id: id(entity).optional(),
@@ -129,7 +129,7 @@ export const peopleEndpoints = {
     kind: 'read',
     viewable: true,
     query: oneOrder,
-    /** `member_id` for those who may issue. The newest first; `more` says that there are older ones. */
+    /** `member_id` only for those who may issue coupons. The newest coupons first; `more`: there are older ones. */
     result: z.object({ member_id: z.string(), list: z.array(memberCoupon), more: z.boolean() }),
     errors: [e.ORDER_NOT_FOUND],
   }),
@@ -142,7 +142,7 @@ export const peopleEndpoints = {
     kind: 'read',
     viewable: true,
     query: z.strictObject({ order_id: orderNo, ...pageInput }),
-    /** How many orders of the old system are under the number, too; a hundred stands for more. */
+    /** `migrated_orders`: how many orders of the old system are under the same ID number; 100 stands for 100 or more. */
     result: pageOf(sameIdRow).extend({ migrated_orders: z.int() }),
     errors: [e.ORDER_NOT_FOUND],
   }),
@@ -153,7 +153,7 @@ export const peopleEndpoints = {
     summary: '更换订单客服',
     permission: ['order:service'],
     kind: 'write',
-    /** Without a person the order is nobody's. */
+    /** Without `admin_id` nobody looks after the order. */
     body: z.strictObject({ order_id: orderNo, version, admin_id: id('account').optional(), reason: line(200, '原因').default('') }),
     result: versioned,
     errors: [e.ORDER_NOT_FOUND, e.SERVICE_UNKNOWN, e.NOTHING_CHANGED],

@@ -28,7 +28,12 @@ export const watchedWords: readonly string[] = [
 ];
 
 const dayKinds = ['rest', 'work'] as const;
-const calendarDay = z.object({ day, kind: z.enum(dayKinds), name: z.string(), /** Set by the merchant; else the weekly rest. */ custom: z.boolean() });
+const calendarDay = z.object({
+  day,
+  kind: z.enum(dayKinds),
+  name: z.string(),
+  /** custom: set by the merchant; otherwise the day follows from the weekly rest. */ custom: z.boolean(),
+});
 const verdict = z.object({
   level: z.enum(Object.keys(addressLevels) as [AddressLevel, ...AddressLevel[]]),
   level_name: z.string(),
@@ -70,7 +75,7 @@ export const placesAndDays = {
     summary: '设置节假日与调休',
     permission: ['order:calendar'],
     kind: 'write',
-    /** What comes and what goes back to the weekly rest, all of one year; other days stay as they are. */
+    /** Days that are set, and days that follow the weekly rest again, all of one year; others stay as they are. */
     body: z.strictObject({
       year: integer(2000, 2100),
       version: z.union([z.literal(0), version]),
@@ -98,7 +103,7 @@ export const placesAndDays = {
     summary: '风险地址关键词',
     permission: ['order:addressWords'],
     kind: 'read',
-    /** version 0: the list is the common one, which stands beside it for comparison. */
+    /** version 0: `words` is the common list, which always stands beside it for comparison. */
     result: z.object({ words: z.array(z.string()), version: z.int(), common: z.array(z.string()) }),
   }),
   setAddressWords: endpoint({
@@ -119,7 +124,7 @@ export const placesAndDays = {
     summary: '按关键词试查地址风险',
     permission: ['order:addressWords'],
     kind: 'read',
-    /** The words as they stand in the form, saved or not. Who else has goods sent there is not looked up. */
+    /** `words`: as they stand in the form, saved or not. Who else has goods sent to the address is not looked up. */
     body: z.strictObject({ address: requiredLine(200, '地址'), words }),
     result: verdict,
   }),

@@ -13,7 +13,7 @@ import { effect, orderFilter, orderNo } from './shapes.ts';
 const base = 'order-management' as const;
 const channelIds = channels.map((channel) => channel.channel_id);
 
-/** Which orders a reviewer takes: empty means of all; most_rent in fen by the whole rent, null for any. */
+/** Which orders a reviewer takes; an empty list stands for all. most_rent: the highest total rent, fen; null for any. */
 const scope = {
   segments: z.array(z.enum(segments)).max(segments.length).default([]),
   channels: z.array(z.enum(channelIds)).max(channelIds.length).default([]),
@@ -26,11 +26,11 @@ const reviewer = z.object({
   segments: z.array(z.string()),
   channels: z.array(z.string()),
   most_rent: fen.nullable(),
-  /** Is kept as a reviewer; where nobody is, everybody with the right reviews all. */
+  /** Whether the person is kept as a reviewer. While nobody is, everybody with the right reviews all orders. */
   kept: z.boolean(),
-  /** His account is enabled and a role of his lets him review. */
+  /** Whether the person's account is enabled and a role of it lets him review. */
   able: z.boolean(),
-  /** 0: not kept. */
+  /** 0: the person is not kept as a reviewer. */
   version: z.int(),
 });
 
@@ -44,7 +44,7 @@ export const reviewerEndpoints = {
     permission: [...reader, 'order:reviewer'],
     kind: 'read',
     viewable: true,
-    /** The least loaded first; 200 at most. `limited`: somebody is kept, so only those who are take orders. */
+    /** The least loaded first; 200 at most. `limited`: at least one reviewer is kept, so that only kept ones take orders. */
     result: z.object({ limited: z.boolean(), list: z.array(reviewer) }),
   }),
   /** Those as well who may be made reviewers, and reviewers who may not review any more: reviewers first, then the least loaded. */
@@ -68,10 +68,10 @@ export const reviewerEndpoints = {
     kind: 'write',
     body: z.strictObject({
       account_id: id('account'),
-      /** false: is a reviewer no longer; what he holds goes back to the unassigned. */
+      /** false: the person is no longer a reviewer, and the orders that he holds go back to the unassigned. */
       enabled: z.boolean().default(true),
       ...scope,
-      /** What was seen; 0 for one who is no reviewer yet. */
+      /** The version that the caller saw; 0 for a person who is no reviewer yet. */
       version: z.union([z.literal(0), version]).default(0),
       preview: z.boolean().default(false),
     }),

@@ -47,7 +47,7 @@ export const orderRow = z.object({
   lease_type: z.int(),
   lease_type_name: z.string(),
   reviewer_name: z.string(),
-  /** Waits for review and nobody holds it. */
+  /** Whether the order waits for review and nobody holds it. */
   in_pool: z.boolean(),
   channel_name: z.string(),
   source_name: z.string(),
@@ -58,7 +58,7 @@ export const orderRow = z.object({
   /** Days that rent and return are late; 0 for on time. */
   overdue_days: z.int(),
   return_overdue_days: z.int(),
-  /** A parcel went out for it. */
+  /** Whether a parcel went out for the order. */
   shipped: z.boolean(),
   shop_name: z.string(),
   category_name: z.string(),
@@ -88,22 +88,22 @@ export const baseInfo = z.object({
   rent_end: day.nullable(),
   closed_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** How it ended, in words; empty until then. */
+  /** How the order ended, in words; empty until it has. */
   finish_type_name: z.string(),
-  /** Its end is decided and its money on the way. */
+  /** Whether the order's end is decided and its money is on the way. */
   settling: z.boolean(),
   pay_deadline: instant.nullable(),
   close_type: z.string(),
   close_type_name: z.string(),
   close_reason: z.string(),
   merchant_name: z.string(),
-  /** In whose name the contract is signed; empty for none. */
+  /** The company in whose name the contract is signed; empty for none. */
   contract_company: z.string(),
   channel_name: z.string(),
   source_name: z.string(),
   reviewer_id: z.string(),
   reviewer_name: z.string(),
-  /** Waits for review and nobody holds it. */
+  /** Whether the order waits for review and nobody holds it. */
   in_pool: z.boolean(),
   segment: z.string(),
   user: z.object({
@@ -120,14 +120,14 @@ export const baseInfo = z.object({
   money: orderMoney,
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   special_tags: z.array(specialTag),
-  /** Who of the staff looks after the order. */
+  /** The person of the staff who looks after the order. */
   service_id: z.string(),
   service_name: z.string(),
   compensation: z.boolean(),
-  /** The agreed ending; 0 for none. */
+  /** The agreed ending (`performanceWays`); 0 for none. */
   performance_way: z.int(),
   performance_way_name: z.string(),
-  /** Never shown to guests. */
+  /** The funder; guest merchants are never told. */
   funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable() }).nullable(),
   version: z.int(),
   actions: z.array(action),
@@ -146,9 +146,9 @@ export const goodsInfo = z.object({
       degree: z.int(),
       degree_name: z.string(),
       image: z.string(),
-      /** All of its devices', a space between. */
+      /** Serial numbers of all the line's devices, a space between. */
       imei: z.string(),
-      /** The amounts are of all of them. */
+      /** Number of devices; the line's amounts are of all of them. */
       quantity: z.int(),
       lease_type: z.int(),
       lease_type_name: z.string(),
@@ -158,9 +158,9 @@ export const goodsInfo = z.object({
       sale_price: fen,
       buyout_price: fen,
       postage: fen,
-      /** Charged by the period, the amount is that of each. */
+      /** Services; `amount` of one that is charged by the period is that of each period. */
       services: z.array(z.object({ name: z.string(), amount: fen, charge_name: z.string() })),
-      /** Coupons that the order holds, later ones too. */
+      /** Coupons that the order holds, those that were used on it later included. */
       coupons: z.array(orderCoupon),
     }),
   ),
@@ -203,7 +203,7 @@ export { choices };
 
 export const contact = z.object({ contact_id: z.string(), name: z.string(), relation: z.string(), relation_name: z.string(), phone: z.string() });
 
-/** Its address comes by the call for plain data only. */
+/** A picture of a document. Its address is told only by the call for plain data. */
 export const memberImage = z.object({
   image_id: z.string(),
   kind: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderNo } from './shapes.ts';
 
-/** An order, and where older entries go on. */
+/** Names an order and, as `before`, where older entries go on. */
 export const orderSteps = z.strictObject({
   order_id: orderNo,
   before: z

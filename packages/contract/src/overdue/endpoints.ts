@@ -8,7 +8,7 @@ import { choices, day, instant, integer, paragraph, requiredLine } from '../plat
 import { overdueErrors as e } from './errors.ts';
 
 const base = 'order-management' as const;
-/** fen */
+/** An amount above 0, up to 10 million yuan; fen. */
 const amount = integer(1, 1_000_000_000);
 const added = z.object({ id: z.string() });
 
@@ -35,7 +35,7 @@ export const overdueEndpoints = {
       result: integer(1, 8),
       content: followContent,
       next_at: instant.optional(),
-      /** Asked for when the customer promised to pay. */
+      /** Required when the customer promised to pay. */
       promise_date: day.optional(),
       promise_amount: amount.optional(),
     }),
@@ -65,7 +65,7 @@ export const overdueEndpoints = {
       order_id: orderNo,
       promise_date: day,
       promise_amount: amount,
-      /** How the sum is split. */
+      /** How the sum is split into payments, in words. */
       split_note: paragraph(300, '分期说明').default(''),
       reason: requiredLine(200, '协商原因'),
     }),

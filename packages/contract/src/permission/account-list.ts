@@ -12,7 +12,7 @@ export const accountFields = {
 export const accountColumns = {
   account: { title: '登录账号', width: 170 },
   name: { title: '姓名', width: 100 },
-  /** Masked. */
+  /** The person's phone, masked. */
   phone: { title: '手机号', width: 130 },
   roles: { title: '角色', width: 200, made: true },
   store_name: { title: '所属门店', width: 150 },

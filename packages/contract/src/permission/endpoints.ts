@@ -8,7 +8,7 @@ import { accountFilter, accountRow, accountSession, logFilter, logRow, roleDetai
 
 const base = 'admin' as const;
 
-/** A link's secret, shown once; `#` keeps it out of addresses that are logged. */
+/** An invitation link's secret, shown once. In a link it stands after `#`, which keeps it out of addresses that are logged. */
 const invited = z.object({ token: z.string(), expires_at: instant });
 
 export const permissionEndpoints = {
@@ -88,7 +88,7 @@ export const permissionEndpoints = {
     summary: '保存菜单设置',
     permission: ['menu:edit'],
     kind: 'write',
-    /** Version 1 is the menu that was never changed. No entries: back to it. */
+    /** Version 1 is the menu that was never changed. No entries: the menu goes back to it. */
     body: z.strictObject({ entries: menuEntries, version }),
     result: z.object({ version: z.int() }),
     errors: [e.UNKNOWN_MENU, e.MENU_TWICE, e.MENU_NEEDED],
@@ -125,7 +125,7 @@ export const permissionEndpoints = {
         .regex(/^(|1\d{10})$/, '手机号格式不正确')
         .default(''),
       role_ids: z.array(id('role')).max(20),
-      /** Empty: no store. Absent: as it was. */
+      /** The store that the person belongs to. Empty: none. Left out: it stays as it is. */
       store_id: z
         .string()
         .regex(/^(|[1-9]\d{0,17})$/, '编号格式不正确')
@@ -215,7 +215,7 @@ export const permissionEndpoints = {
     summary: '结束账号的登录会话',
     permission: ['account:edit'],
     kind: 'write',
-    /** Without a session all of them end. */
+    /** Without a session_id all sessions of the account end. */
     body: z.strictObject({ account_id: id('account'), session_id: id('session').optional() }),
     result: z.object({ ended: z.int() }),
     errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD],

@@ -14,12 +14,12 @@ export const roleRow = z.object({
   description: z.string(),
   tags: z.array(z.string()),
   members: z.int(),
-  /** Holds every tag and cannot be edited. */
+  /** Whether the role holds every tag and cannot be edited. */
   is_administrator: z.boolean(),
-  /** The caller's own: not to be edited by him. */
+  /** Whether the role is one of the caller's own, which he may not edit. */
   mine: z.boolean(),
   version: z.int(),
-  /** roleActs. */
+  /** What may be done with the role: `roleActs`. */
   actions: z.array(action),
 });
 
@@ -30,7 +30,7 @@ export const roleDetail = roleRow.omit({ members: true }).extend({
 });
 
 export const accountFilter = {
-  /** The beginning of a name or a sign-in name, or a phone. */
+  /** The beginning of a name or of a sign-in name, or a phone. */
   q: searched.staffBox(40, '搜索内容').optional(),
   ...filterShape(accountFields),
 };
@@ -39,13 +39,13 @@ export const accountRow = z.object({
   ...rowShape(accountColumns),
   id: z.string(),
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Store staff see their store only. Empty: none. */
+  /** The store that the person belongs to: staff of a store see only it. Empty: none. */
   store_id: z.string(),
-  /** Has an invitation that still counts. */
+  /** Whether the person has an invitation that still counts. */
   invited: z.boolean(),
   mine: z.boolean(),
   version: z.int(),
-  /** accountActs. */
+  /** What may be done with the account: `accountActs`. */
   actions: z.array(action),
 });
 

@@ -12,7 +12,7 @@ export const exportErrors = defineErrors({
   EXPORT_TOO_LARGE: { code: 1207, status: 422, text: '导出数据超过100,000条，请缩小筛选范围后重试' },
 });
 
-/** Rows of one exported file at most; the error's text says the same number. */
+/** The most rows of one exported file; the error's text says the same number. */
 export const exportCap = 100_000;
 
 export const listKey = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,39}$/);
@@ -31,17 +31,17 @@ export const exportJob = z.object({
 /** A file in the download centre: an export, or the result of an import. */
 export const downloadRow = exportJob.extend({
   kind: z.enum(['export', 'import']),
-  /** Bytes of the finished file; 0 where it is made when it is asked for. */
+  /** Bytes of the finished file; 0 for a file that is only made when it is asked for. */
   size: z.int(),
   created_at: instant,
   finished_at: instant.nullable(),
-  /** When it is removed. */
+  /** When the file is removed. */
   expires_at: instant,
   /** downloadActs. */
   actions: z.array(action),
 });
 
-/** A row as its list names it; of a list across merchants the merchant stands before it. */
+/** A row's id as its list names it; in a list across merchants, after the merchant's. */
 const exportRow = z
   .string()
   .regex(/^[1-9]\d{0,17}(?:-[1-9]\d{0,17})?$/, '编号格式不正确')
@@ -62,7 +62,7 @@ export const downloadsEndpoints = {
       list: listKey,
       /** The list call's own body: the current filter and its order. */
       filter: z.record(z.string().max(64), z.unknown()),
-      /** Only these rows of it; empty means all that match. */
+      /** Ids of the rows to export; empty means all that match the filter. */
       ids: z.array(exportRow).max(1000).default([]),
       /** Keys of columns, in the order in which they stand in the file; empty means all. */
       columns: z.array(z.string().max(64)).max(100).default([]),

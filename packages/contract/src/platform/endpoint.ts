@@ -18,24 +18,24 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly base: ServiceBase;
-  /** What it does, in Chinese, as the API reference shows it. */
+  /** What the call does, in Chinese, as the API reference shows it. */
   readonly summary: string;
   readonly permission: PermissionWord;
   /** `write` calls change state: same-origin check, idempotency key, history. */
   readonly kind: 'read' | 'write';
-  /** `platform`: staff of the platform (merchant 1) look across merchants. `own-or-all`: they do, and guests call it too, within their own. */
+  /** `platform`: staff of the platform (merchant 1) look across merchants. `own-or-all`: so do they, and guests make the call for their own merchant. */
   readonly scope: 'tenant' | 'platform' | 'own-or-all';
-  /** Staff of the platform may do it inside the merchant that the body's `merchant_id` names. */
+  /** Whether staff of the platform may make the call inside the merchant that the body's `merchant_id` names. */
   readonly onBehalf: boolean;
   /** A read that the platform's staff may make inside the merchant that the header `x-merchant` names (decision 20). */
   readonly viewable: boolean;
-  /** Callable before the cooperation agreement is signed. */
+  /** Whether the call may be made before the cooperation agreement is signed. */
   readonly beforeContract: boolean;
-  /** Callable while the session looks at the console as a role sees it, though it changes something. */
+  /** Whether the call may be made while the session looks at the console as a role sees it, though the call changes something. */
   readonly whileViewing: boolean;
-  /** Answers a file instead of the envelope. */
+  /** Whether the call answers a file instead of the envelope. */
   readonly file: boolean;
-  /** Takes one file, called `file`, beside its fields: a multipart form and nothing else. */
+  /** Whether the call takes one file, called `file`, beside its fields: then it is a multipart form and nothing else. */
   readonly upload: boolean;
   readonly params: Params;
   readonly query: Query;
@@ -49,7 +49,7 @@ type Optional = 'scope' | 'onBehalf' | 'viewable' | 'beforeContract' | 'whileVie
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
-/** Marks that a call takes nothing there; the server refuses anything sent. */
+/** The shape of a part of a call that takes nothing: the server refuses any field that is sent there. */
 export type Nothing = z.ZodType<Record<string, never>, Record<string, never>>;
 
 /**

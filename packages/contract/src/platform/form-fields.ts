@@ -35,17 +35,17 @@ export type FormFieldKind = keyof typeof formFieldTypes;
 export interface FormFieldDefinition {
   readonly type: (typeof formFieldTypes)[FormFieldKind];
   readonly name?: string;
-  /** Names the value; needed by every field that holds one. */
+  /** The name of the field's value; needed by every field that holds one. */
   readonly model?: string;
   readonly key?: string;
   readonly rules?: readonly FormRuleDefinition[];
-  /** A regular expression as text, beside those of the rules. */
+  /** A regular expression as text; it counts in addition to those of the rules. */
   readonly pattern?: string;
   readonly options?: unknown;
   /** `select` lets the person choose among labels; anything else shows `name`. */
   readonly labelType?: string;
   readonly labelTypeList?: readonly (string | { readonly value: string | number; readonly label: string })[];
-  /** Names the value that holds the chosen label. */
+  /** The name of the value that holds the chosen label. */
   readonly labelModel?: string;
   readonly defaultLabel?: string | number;
   /** Models that lose their value when this one changes. */

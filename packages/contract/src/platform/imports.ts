@@ -20,7 +20,7 @@ export const importErrors = defineErrors({
   IMPORT_NOT_OVER: { code: 1261, status: 409, text: '导入尚未完成，请稍后再试' },
 });
 
-/** `checked`: the rows have their verdicts and nothing is done yet. */
+/** `checked`: the rows have their verdicts, and nothing has been imported yet. */
 export const importState = z.enum(['checked', ...jobState.options]);
 
 export const importJob = z.object({
@@ -28,11 +28,11 @@ export const importJob = z.object({
   form: z.string(),
   file_name: z.string(),
   state: importState,
-  /** Rows of the sheet; of these rows that are not importable, and importable ones with a warning. */
+  /** Rows of the sheet, those of them that cannot be imported, and those that can but carry a warning. */
   total: z.int(),
   bad: z.int(),
   warned: z.int(),
-  /** Of the importable rows. */
+  /** How many of the importable rows are done, by outcome. */
   succeeded: z.int(),
   failed: z.int(),
   failure: z.string(),
@@ -42,7 +42,7 @@ export const importJob = z.object({
 export const importRow = z.object({
   /** The row's number in the sheet, as a spreadsheet shows it. */
   line: z.int(),
-  /** By the form's columns, personal data masked. */
+  /** The row's cells in the order of the form's columns, personal data masked. */
   cells: z.array(z.string()),
   state: z.enum(['bad', 'ready', 'done', 'failed', 'skipped']),
   effect: z.enum(['', 'create', 'change']),
@@ -76,7 +76,7 @@ export const importsEndpoints = {
     permission: 'signed-in',
     kind: 'write',
     upload: true,
-    /** pasted: the file is what was copied from a spreadsheet, tabs between its cells; its header may be missing. */
+    /** pasted: the file is text copied from a spreadsheet, with tabs between its cells; its header may be missing. */
     body: ofForm.extend({ pasted: z.enum(['1']).optional() }),
     result: importJob,
     errors: [
@@ -107,7 +107,7 @@ export const importsEndpoints = {
     summary: '导入文件逐行校验结果',
     permission: 'signed-in',
     kind: 'read',
-    /** `bad`: only rows that are not importable or failed, or carry a warning. */
+    /** `bad`: only rows that cannot be imported, that failed, or that carry a warning. */
     query: z.strictObject({ ...ofImport.shape, ...pageInput, only: z.enum(['all', 'bad']).default('all') }),
     result: pageOf(importRow).extend({ columns: z.array(z.string()) }),
   }),

@@ -9,7 +9,7 @@ export const jobErrors = defineErrors({
   JOB_JUST_RUN: { code: 1271, status: 429, text: '该任务刚刚运行过，请稍后再试' },
 });
 
-/** The name that a sweep is registered by. */
+/** The name of a registered sweep. */
 const sweep = z.string().regex(/^[a-z][a-z -]{1,39}$/, '任务名称不正确');
 
 const job = z.object({
@@ -17,15 +17,15 @@ const job = z.object({
   title: z.string(),
   explains: z.string(),
   last_run_at: instant.nullable(),
-  /** The last run after which nothing stood unresolved. */
+  /** When the last run ended after which no failure was left. */
   last_success_at: instant.nullable(),
   next_run_at: instant,
   last_done_at: instant.nullable(),
-  /** What the run at `last_done_at` did. */
+  /** How many objects the run at `last_done_at` dealt with. */
   last_done: z.int(),
-  /** Done in the last 24 hours. */
+  /** How many objects were dealt with in the last 24 hours. */
   done_of_day: z.int(),
-  /** What it could not deal with and has not yet. */
+  /** How many objects the sweep could not deal with and has not dealt with since. */
   failures: z.int(),
 });
 
@@ -49,7 +49,7 @@ export const jobRun = z.object({
   id: z.string(),
   sweep: z.string(),
   title: z.string(),
-  /** Who had it run; empty for the clock. */
+  /** The person who asked for the run; empty when the clock did. */
   asked_by: z.string(),
   started_at: instant,
   finished_at: instant.nullable(),
@@ -59,7 +59,7 @@ export const jobRun = z.object({
 
 const base = 'admin' as const;
 
-/** What the sweeps of every minute did for the merchant. */
+/** What the sweeps, which run every minute, did for the merchant. */
 export const jobsEndpoints = {
   jobs: endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const jobsEndpoints = {
     result: z.object({
       list: z.array(job),
       swept_at: instant.nullable(),
-      /** No run for minutes though there should have been. */
+      /** Whether no run took place for minutes although one should have. */
       stopped: z.boolean(),
     }),
   }),
@@ -105,7 +105,7 @@ export const jobsEndpoints = {
     query: z.strictObject({ run_id: id('jobRun') }),
     result: jobRun,
   }),
-  /** Answers with the run that it began; `jobRun` tells what came of it. */
+  /** Starts a run and answers with its id; `jobRun` tells what came of it. */
   retryJob: endpoint({
     method: 'POST',
     path: '/privilege/jobs/retry',

@@ -3,7 +3,7 @@ import { daysNames, type CellsOf, type Column, type Columns, type FilterOf, type
 import { searched } from './searched.ts';
 import { day, fen, id, instant, integer, line } from './shapes.ts';
 
-/** What a field takes, by the names under which it is sent. */
+/** The schemas of what a search field takes, by the names under which it is sent. */
 function shapesOf(name: string, field: SearchField): Record<string, z.ZodType> {
   switch (field.of) {
     case 'line':

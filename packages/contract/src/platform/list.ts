@@ -14,23 +14,26 @@ type Typed =
   | { readonly of: 'line'; readonly max: number }
   | { readonly of: 'pattern'; readonly max: number; readonly pattern: string; readonly message: string }
   | { readonly of: 'name' | 'phone' | 'idCard' };
-/** One of what is offered: a thing's id, a code, one of these words, or a word that somebody else keeps. */
+/** A choice: a thing's id, a code, one of the declared words (`among`), or a word that is declared elsewhere. */
 type Chosen =
   | { readonly of: 'id'; readonly entity: string }
   | { readonly of: 'integer'; readonly min: number; readonly max: number }
   | { readonly of: 'one'; readonly among: readonly [string, ...string[]] }
   | { readonly of: 'word'; readonly max: number };
 type Choice = Chosen & {
-  /** Code, what people read; without them the screen says where its choices come from. */
+  /** Pairs of code and what people read; without them the screen says where its choices come from. */
   readonly choices?: readonly (readonly [string, string])[];
 };
-/** Days from and to, sent as `{name}_from` and `{name}_to` unless names are told; one chosen after another, sent by these names; the merchant looked into, which stands in the address. */
+/**
+ * Fields that send several values. Days from and to go as `{name}_from` and `{name}_to`, or by the names told; levels chosen one after another go by these
+ * names; the merchant looked into stands in the address.
+ */
 type Several =
   | { readonly of: 'days'; readonly names?: readonly [from: string, to: string] }
   | { readonly of: 'path'; readonly names: readonly [string, ...string[]] }
   | { readonly of: 'merchant' };
 
-/** A choice of the two states of what is switched. */
+/** A field for the two states of what is switched on and off. */
 export const switched = <const On extends string, const Off extends string>(on: On, off: Off) =>
   ({
     label: '状态',
@@ -43,7 +46,7 @@ export const switched = <const On extends string, const Off extends string>(on: 
   }) as const;
 
 type TextField = Labelled & Typed;
-/** One box for one of several things: the person says which. */
+/** One box that searches by one of several fields; the person says by which. */
 export interface EitherField {
   readonly of: 'either';
   readonly label: string;
@@ -53,9 +56,9 @@ export type SearchField = TextField | (Labelled & Choice) | (Labelled & Several)
 export type SearchFields = Readonly<Record<string, SearchField>>;
 
 type Text<F> = F extends { of: 'one'; among: readonly (infer Word extends string)[] } ? Word : string;
-/** As the server has it: a number for a code, text for the rest. */
+/** A field's value on the server: a number for an integer, text for the rest. */
 type Held<F> = F extends { of: 'integer' } ? number : Text<F>;
-/** As it may be sent: form-encoded bodies and addresses send numbers as text. */
+/** A field's value as it may be sent: form-encoded bodies and addresses send numbers as text. */
 type Sent<F> = F extends { of: 'integer' } ? number | string : Text<F>;
 
 type NamesOf<Name, F> = F extends { of: 'days' | 'path'; names: readonly (infer N extends string)[] }
@@ -72,23 +75,23 @@ type FieldsByName<Fields> = { [Name in keyof Fields as NamesOf<Name, Fields[Name
 export type FilterOf<Fields> = { [Name in keyof FieldsByName<Fields>]?: Held<FieldsByName<Fields>[Name]> };
 export type SentFilterOf<Fields> = { [Name in keyof FieldsByName<Fields>]?: Sent<FieldsByName<Fields>[Name]> };
 
-/** The names that days are sent under. */
+/** The names under which a field of days is sent: from, to. */
 export const daysNames = (name: string, names: readonly [string, string] = [`${name}_from`, `${name}_to`]): readonly [string, string] => names;
 
 /** How a cell's value reads: fen as yuan, instants and days in Asia/Shanghai. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'time' | 'day' | 'flag';
 export interface Column {
   readonly title: string;
-  /** Pixels. */
+  /** The column's width in pixels. */
   readonly width: number;
   readonly kind?: ColumnKind;
-  /** How a flag's two states read; 是 and 否 unless told. */
+  /** How a flag's two states read; 是 and 否 where nothing is told. */
   readonly words?: readonly [on: string, off: string];
-  /** A row may have none. */
+  /** Whether a row may have no value here. */
   readonly mayLack?: true;
-  /** No property of the row: made of others by the list's cells. */
+  /** Whether the cell is no property of the row but made of others, by the list's cells. */
   readonly made?: true;
-  /** Not shown until it is chosen. */
+  /** Whether the column is hidden until a person chooses it. */
   readonly hidden?: true;
   readonly sortable?: true;
 }
@@ -96,7 +99,7 @@ export type Columns = Readonly<Record<string, Column>>;
 
 type Plain<C> = C extends { kind: 'number' | 'money' } ? number : C extends { kind: 'flag' } ? boolean : string;
 type Lacking<C> = C extends { mayLack: true } ? null : never;
-/** The properties that columns show. */
+/** The properties of a row that its columns show. */
 export type CellsOf<Cs> = { [Key in keyof Cs as Cs[Key] extends { made: true } ? never : Key]: Plain<Cs[Key]> | Lacking<Cs[Key]> };
-/** What made columns are made of: each has its value, or the list does not compile. */
+/** A function for each made column that gives its cell's text; a list that lacks one does not compile. */
 export type MadeCells<Cs, Row> = { readonly [Key in keyof Cs as Cs[Key] extends { made: true } ? Key : never]: (row: Row) => string | number | null };

@@ -5,11 +5,11 @@ import { line } from './shapes.ts';
 export const menuEntry = z.strictObject({
   /** The route's name (`rule_tags`). */
   name: z.string().regex(/^[A-Za-z]{2,64}$/),
-  /** Empty keeps the route's own title. */
+  /** The entry's title at this merchant; empty keeps the route's own. */
   title: line(12, '菜单名称').default(''),
   hidden: z.boolean().default(false),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** Longer than any menu. */
+/** A merchant's menu; 300 entries are more than any menu has. */
 export const menuEntries = z.array(menuEntry).max(300);

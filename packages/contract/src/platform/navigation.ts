@@ -4,11 +4,11 @@ import type { Duty } from './duties.ts';
 export interface ActionTag {
   readonly code: string;
   readonly title: string;
-  /** Whose roles hold it from a merchant's beginning. */
+  /** Duties whose roles hold the tag from a merchant's beginning. */
   readonly duties?: readonly Duty[];
-  /** Never held by guest merchants, whatever their roles say: risk text, funders, platform cost. */
+  /** Whether guest merchants never hold the tag, whatever their roles say: risk text, funders, platform cost. */
   readonly platformOnly?: boolean;
-  /** Of guest merchants alone. */
+  /** Whether only guest merchants hold the tag. */
   readonly guestOnly?: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface RouteTag {
   readonly name: string;
   readonly title: string;
   readonly path: `/${string}`;
-  /** Whose roles hold it from a merchant's beginning; a route with others below it is held by whoever holds one of those. */
+  /** Duties whose roles hold the route from a merchant's beginning; whoever holds a route below another holds that too. */
   readonly duties?: readonly Duty[];
-  /** Not in the menu. */
+  /** Whether the menu leaves the route out. */
   readonly hidden?: boolean;
-  /** Shown to every signed-in person, whatever the tags. */
+  /** Whether every signed-in person may open the route, whatever his tags. */
   readonly skipAuth?: boolean;
   /** The menu entry to highlight instead of the route itself. */
   readonly activeMenu?: `/${string}`;
@@ -29,13 +29,13 @@ export interface RouteTag {
   readonly backTo?: `/${string}`;
   readonly backButton?: boolean;
   readonly noBreadcrumb?: boolean;
-  /** The title while the address holds editType=edit. */
+  /** The page's title while its address holds editType=edit. */
   readonly editTitle?: string;
-  /** With its acts and all below it never held by guest merchants, whatever their roles say. */
+  /** Whether guest merchants never hold the route, its acts and the routes below it, whatever their roles say. */
   readonly platformOnly?: boolean;
-  /** Of guest merchants alone. */
+  /** Whether only guest merchants hold the route. */
   readonly guestOnly?: boolean;
-  /** The path whose place it takes for those who have it: what leads back there leads here. */
+  /** The path of another route whose place this one takes for those who have it: links back to that one lead here. */
   readonly insteadOf?: `/${string}`;
   readonly actions?: readonly ActionTag[];
   readonly children?: readonly RouteTag[];
@@ -43,7 +43,7 @@ export interface RouteTag {
 
 export interface RouteGroup extends RouteTag {
   readonly children: readonly RouteTag[];
-  /** Place in the menu; landing goes to the first permitted entry of it. Groups that the menu never shows have none. */
+  /** The group's place in the menu; landing goes to its first permitted entry. Groups that the menu never shows have none. */
   readonly order?: number;
 }
 

@@ -8,7 +8,7 @@ export const noticeRow = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** A page of the console that it is about; empty for none. */
+  /** The page of the console that the notice is about; empty for none. */
   link: z.string(),
   created_at: instant,
   read: z.boolean(),
@@ -36,7 +36,7 @@ export const noticesEndpoints = {
     summary: '我的未读消息数',
     permission: 'signed-in',
     kind: 'read',
-    /** Counted up to 100. */
+    /** How many notices are unread, counted up to 100. */
     result: z.object({ unread: z.int().min(0).max(100) }),
   }),
   readNotices: endpoint({
@@ -47,7 +47,7 @@ export const noticesEndpoints = {
     permission: 'signed-in',
     kind: 'write',
     whileViewing: true,
-    /** Without one all are marked. */
+    /** Without an id all notices are marked as read. */
     body: z.strictObject({ id: id('notice').optional() }),
     result: done,
   }),

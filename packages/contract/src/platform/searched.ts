@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { idCardRule, phoneRule, wholeIn, type SearchedKind } from './searched-codes.ts';
 import { line } from './shapes.ts';
 
-/** Who sees customers' data in plain, and so searches by the whole of it freely. */
+/** The right to see customers' personal data in plain, and so to search by the whole of it freely. */
 const customers = 'order:plain';
 
 interface Mark {
   searches: readonly SearchedKind[];
-  /** The right to see it in plain; empty where nobody has one. */
+  /** The right to see the data in plain; empty where nobody has one. */
   plainBy: string;
 }
 
@@ -24,11 +24,11 @@ export const searched = {
   name: (label: string) => line(30, label).meta({ searches: ['name'], plainBy: customers } satisfies Mark),
   /** One box for many things, a customer's phone and name among them. */
   box: (max: number, label: string) => line(max, label).meta({ searches: ['phone', 'name'], plainBy: customers } satisfies Mark),
-  /** The same over accounts: their names are shown, their phones to nobody in plain. */
+  /** One box for many things about accounts: a person's name is shown to all, his phone to nobody in plain. */
   staffBox: (max: number, label: string) => line(max, label).meta({ searches: ['phone'], plainBy: '' } satisfies Mark),
 } as const;
 
-/** One thing that is searched by in full. */
+/** A search by the whole of a phone, a name or a number. */
 export interface WholeSearch {
   kind: SearchedKind;
   text: string;
@@ -43,7 +43,7 @@ const markOf = (schema: z.ZodType) => {
 /** The schema inside what may be left out or has a default, and the fields of an object. */
 const insideOf = (schema: z.ZodType) => schema.def as unknown as { innerType?: z.ZodType; shape?: Record<string, z.ZodType> };
 
-/** The searched fields of a call's input, each with its place. */
+/** The fields of a call's input by which personal data is searched, each with its path. */
 export function searchedFields(schema: z.ZodType, path: readonly string[] = []): { path: readonly string[]; mark: Mark }[] {
   const mark = markOf(schema);
   if (mark) return [{ path, mark }];
@@ -55,7 +55,7 @@ export function searchedFields(schema: z.ZodType, path: readonly string[] = []):
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value);
 
-/** What an input searches by in full. */
+/** What an input searches by the whole of. */
 export const wholeSearches = (schema: z.ZodType, value: unknown): WholeSearch[] =>
   searchedFields(schema).flatMap(({ path, mark: { searches, plainBy } }) => {
     const typed = valueAt(value, path);

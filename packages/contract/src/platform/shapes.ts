@@ -1,7 +1,7 @@
 import type { PriceUnit } from '@merchant-admin/common/money';
 import { z } from 'zod';
 
-/** For calls that take nothing there: any field sent is refused. */
+/** For a part of a call that takes nothing: any field that is sent is refused. */
 export const nothing = z.strictObject({});
 
 /** A row id as decimal text: 64-bit numbers do not survive JavaScript's. `entity` lets tests aim at it. */
@@ -33,7 +33,7 @@ export const paragraph = (max: number, label = '内容') =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label}包含不支持的字符`)
     .refine((text) => text.isWellFormed(), `${label}包含不支持的字符`);
 
-/** A whole number that may come as text, as form-encoded bodies and addresses send it. @param lacking what to tell where it is missing */
+/** A whole number, which may come as text: form-encoded bodies and addresses send it so. @param lacking the message where it is missing */
 export const integer = (min: number, max: number, lacking?: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
@@ -46,12 +46,12 @@ export const integer = (min: number, max: number, lacking?: string) =>
 /** A goods price in 1/10000 yuan: no number to the compiler, so that it is never taken for fen. */
 const asPrice = (shape: z.ZodType<number>) => shape as unknown as z.ZodType<PriceUnit, PriceUnit>;
 export const price = asPrice(z.int());
-/** @param most 1/10000 yuan @param lacking what to tell where it is missing */
+/** A goods price that a caller may send. @param most the highest price, 1/10000 yuan @param lacking the message where it is missing */
 export const priceInput = (most: number, lacking?: string) => asPrice(integer(1, most, lacking));
 
 /** Order money in fen. */
 export const fen = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);
-/** An amount of order money that a caller may send: 0 to 10 million yuan. */
+/** An amount of order money that a caller may send: 0 to 10 million yuan, in fen. */
 export const fenInput = integer(0, 1_000_000_000);
 
 /** An instant on the wire: ISO 8601 in UTC. The console shows it in Asia/Shanghai. */

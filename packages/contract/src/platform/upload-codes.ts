@@ -26,16 +26,16 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** Larger files go in parts of this size, which S3 allows from 5 MB on. */
 export const partBytes = 5 * megabyte;
-/** Pictures beyond this are refused unread. */
+/** The most pixels of a picture; a larger one is refused unread. */
 export const mostPixels = 60_000_000;
 export const longestEdge = 16_384;
 
-/** How the image host makes pictures small (specification 9): these and no other sizes. */
+/** The widths in pixels to which the image host scales pictures (specification 9); there are no others. */
 export const imageWidths = [80, 160, 320, 750, 1500] as const;
 export const imageQualities = [60, 75, 90] as const;
 export const imageFormats = ['webp', 'jpg'] as const;
 export const defaultImage = { w: 750, q: 90, f: 'webp' } as const;
 
-/** `上传素材格式仅支持{types}` and `上传素材大小不能超过{n}MB` (specification 5). */
+/** The messages `上传素材格式仅支持{types}` and `上传素材大小不能超过{n}MB` (specification 5). */
 export const wrongTypeText = (types: readonly string[]): string => `上传素材格式仅支持${types.join('、')}`;
 export const tooLargeText = (maxBytes: number): string => `上传素材大小不能超过${maxBytes / megabyte}MB`;

@@ -13,26 +13,26 @@ export const uploadErrors = defineErrors({
 
 const kinds = ['image', 'video', 'pdf', 'sheet'] as const satisfies readonly UploadKind[];
 
-/** Where an object lies: one room a merchant and visibility, a random name in base 36, the ending of its type. */
+/** The key of an uploaded object: its merchant and visibility, a random name in base 36, the ending of its type. */
 export const uploadKey = z.string().regex(/^m[1-9]\d{0,14}\/(?:pub|own)\/[0-9a-z]{16,40}\.[a-z0-9]{3,4}$/, '文件编号格式不正确');
 
-/** Of an upload that the merchant's own staff see and nobody else. */
+/** The key of an upload that only the merchant's own staff see. */
 export const ownUploadKey = uploadKey.regex(/^m\d+\/own\//, '文件编号格式不正确');
 
 /** Of an upload that everybody may see. */
 export const publicUploadKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
 
-/** What the server found in an object: what it is, or why it is none of ours. */
+/** What the server found in an object: its type and size, or why it is refused. */
 export const uploadVerdict = z.union([
   z.object({
     key: z.string(),
     ok: z.literal(true),
-    /** On our own name; pictures take w, q and f. */
+    /** The object's address on the console's own origin; a picture's takes the parameters w, q and f. */
     url: z.string(),
     type: z.string(),
-    /** bytes as kept */
+    /** Bytes of the object as it is kept. */
     size: z.int(),
-    /** pixels; 0 where there are none */
+    /** Width and height in pixels; 0 for what is no picture. */
     width: z.int(),
     height: z.int(),
   }),
@@ -54,11 +54,11 @@ export const uploadEndpoints = {
       secret: z.string(),
       security_token: z.string(),
       expires_at: instant,
-      /** The server's clock: signatures are dated by it, whatever the browser's says. */
+      /** The server's time, by which signatures are dated, whatever the browser's clock says. */
       now: instant,
       bucket: z.string(),
       region: z.string(),
-      /** The bucket's address, objects stand below it; a path is on the console's own origin. */
+      /** The bucket's address, below which objects stand; a path is on the console's own origin. */
       endpoint: z.string(),
       prefix: z.string(),
       types: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Names the merchant that a reading call is made inside, where it is not one's own. */
+/** The header that names the merchant inside which a reading call is made, where it is not one's own. */
 export const merchantHeader = 'x-merchant';
 
 /** The right of the platform's staff to look into other merchants. */

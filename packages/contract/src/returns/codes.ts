@@ -11,23 +11,23 @@ export const returnStates = {
   70: '已完成',
   80: '已关闭',
 } as const;
-/** Their names. */
+/** The states of a return document by name. */
 export const returnState = { TO_SEND: 10, TO_RECEIVE: 20, TO_INSPECT: 30, TO_AUDIT: 40, TO_SETTLE: 50, RELEASING: 60, DONE: 70, CLOSED: 80 } as const;
 export type ReturnState = keyof typeof returnStates;
 
 export const returnWays = { mail: '寄回', store: '到店归还' } as const;
 export type ReturnWay = keyof typeof returnWays;
 
-/** What an inspection found. All but the first need an amount. */
+/** What an inspection found. Every result but the first needs an amount. */
 export const inspectionResults = { 1: '完好', 2: '损坏', 3: '丢失', 4: '违约', 5: '逾期' } as const;
 export type InspectionResult = keyof typeof inspectionResults;
 
-/** Films of one inspection, at most. */
+/** The most films of one inspection. */
 export const mostInspectionVideos = 3;
 
 /** Where a device goes after its inspection. */
 export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 86: '争议', 90: '报废' } as const;
-/** Where one goes that was sent and did not come back. */
+/** Where a device goes that was sent and did not come back. */
 export const missingDestinations = { 85: '丢失', 86: '争议' } as const;
 export type MissingDestination = keyof typeof missingDestinations;
 export type DeviceDestination = keyof typeof deviceDestinations;
@@ -38,14 +38,14 @@ const common = [
   { key: 'screen', name: '屏幕显示、触控正常' },
   { key: 'accessories', name: '配件齐全' },
 ] as const;
-/** What is looked at; whether goods on which it is amiss are not intact, whatever else they are. */
+/** One point of an inspection. `stops`: goods that fail it are not intact, whatever else is found of them. */
 export interface CheckItem {
   readonly key: string;
   readonly name: string;
   readonly stops?: true;
 }
 
-/** What is looked at by kind of goods: key · text. */
+/** The points of an inspection by kind of goods. */
 export const checklists: Record<GoodsCategory, readonly CheckItem[]> = {
   phone: [
     ...common,
@@ -69,7 +69,7 @@ export type ClearingLeg = keyof typeof clearingLegs;
 /** Acts on what the end of a lease costs, as buttons and the history call them. */
 export const clearingActs = { deduct: '申请扣款', returnFee: '修改归还逾期费' } as const;
 export const clearingStates = { 10: '待索赔支付', 20: '待扣押金', 30: '待退还押金', 40: '待退款', 50: '清算已完成', 90: '已取消' } as const;
-/** Their names. */
+/** The states of a clearing document by name. */
 export const clearingState = { CLAIM: 10, CAPTURE: 20, RELEASE: 30, REFUND: 40, DONE: 50, CANCELLED: 90 } as const;
 export type ClearingState = keyof typeof clearingStates;
 export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;

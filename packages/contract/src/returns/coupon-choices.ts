@@ -27,14 +27,14 @@ export const couponChoicesEndpoint = endpoint({
   query: z.strictObject({
     order_id: orderNo,
     use: z.enum(Object.keys(couponUses) as [CouponUse, ...CouponUse[]]),
-    /** Of a rent, and of a late fee. */
+    /** The bill that the coupon is for: of a rent, and of a late fee. */
     bill_id: id('bill').optional(),
-    /** Of a renewal. */
+    /** Periods of a renewal that the coupon is for. */
     periods: integer(1, 24).default(1),
-    /** Of a buyout: the agreed price, fen; the calculated one without it. */
+    /** The agreed price of a buyout, fen; without it, the calculated one. */
     agreed: fenInput.optional(),
   }),
-  /** Those for this act come first, the one that ends first above; `more` says that the customer has others. */
+  /** Coupons that fit the act come first, the one that ends first above; `more`: the customer has others. */
   result: z.object({ list: z.array(couponChoice), more: z.boolean() }),
   errors: [orders.ORDER_NOT_FOUND, bills.BILL_NOT_FOUND],
 });

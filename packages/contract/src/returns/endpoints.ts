@@ -55,7 +55,7 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/orderReturnInfoSave',
     summary: '保存归还信息（物流或收货）',
     permission: ['return:receive'],
-    /** `received`: the goods are here; their numbers are recorded and the inspection begins. `nothing`: none of them are and none will come. */
+    /** `received`: the goods are here; their serial numbers are recorded and the inspection begins. `nothing`: no goods came and none will. */
     body: z.strictObject({
       ...moneyAct,
       company: z.enum(courierCodes).optional(),
@@ -63,7 +63,7 @@ export const returnsEndpoints = {
       received: z.boolean().default(false),
       nothing: z.boolean().default(false),
       imei: z.union([serials, z.literal('')]).default(''),
-      /** The day on which the goods were handed in, where it was before the courier's sign-off or today: by right (`return:date`) and with a reason. */
+      /** The day on which the goods were handed in, where that was before the courier's sign-off or today: needs the right `return:date` and a reason. */
       back_on: day.optional(),
       back_reason: line(200, '原因').default(''),
     }),
@@ -78,15 +78,15 @@ export const returnsEndpoints = {
     kind: 'read',
     query: oneOrder,
     result: z.object({
-      /** Devices that are to come back; their numbers and those that were received, a space between. */
+      /** Number of devices that are to come back; their serial numbers and those that were received, a space between. */
       quantity: z.int(),
       imei_expected: z.string(),
       imei_received: z.string(),
       category_name: z.string(),
-      /** `stops`: goods on which it is amiss are not intact. */
+      /** `stops`: goods that fail the point are not intact. */
       checklist: z.array(shownItem.pick({ key: true, name: true }).extend({ stops: z.boolean() })),
       rules: z.array(damageItem),
-      /** Proposals; the auditor confirms. */
+      /** Amounts that the rules propose and the auditor confirms; fen. */
       penalty: fen,
       return_fee: fen,
       late_fees: fen,
@@ -101,7 +101,10 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
-    /** `imei` is empty where nothing came. `device_to` is where that goes which was sent and came, `missing_to` where that goes which did not; 丢失 without it. Of what came and is not 丢失 the checklist is whole. */
+    /**
+     * `imei` is empty where nothing came. `device_to`: where devices go that were sent and came. `missing_to`: where those go that did not come; 丢失 where
+     * it is left out. The checklist is whole for what came and is not 丢失.
+     */
     body: z.strictObject({
       ...moneyAct,
       result: integer(1, 5),
@@ -146,7 +149,10 @@ export const returnsEndpoints = {
     path: '/merchant/order/audit/orderReturnAudit',
     summary: '归还审核',
     permission: ['return:audit'],
-    /** Amounts that are not sent stand as the inspector and the rules propose them. Damage and fee may be lowered; the penalty goes up to the rule's. */
+    /**
+     * Amounts that are not sent stay as the inspector and the rules propose them, fen. Damage and fee may be lowered; the penalty may be anything up to
+     * the rule's.
+     */
     body: z.strictObject({
       ...moneyAct,
       verdict: z.enum(['pass', 'reject']),
@@ -186,13 +192,13 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       returns: z.array(returnDocument),
-      /** What is held against what the inspector sees. */
+      /** Pictures of the devices as they were sent, to compare with what the inspector sees. */
       sent: z.array(sentPhotos),
       clearings: z.array(clearing),
       open_due: fen,
       /** Leases before and after this one. */
       renewals: z.array(z.object({ order_id: z.string(), status_name: z.string(), relation: z.string() })),
-      /** The order's acts, with what its return says of them. */
+      /** The order's acts, judged with what its return says of them. */
       actions: z.array(action),
     }),
     errors: [orders.ORDER_NOT_FOUND],
@@ -208,7 +214,7 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       rent_end: day.nullable(),
-      /** The day on which the goods came back, were bought or leased on, or the order ended, and which of these. */
+      /** The day on which the goods came back, were bought or leased on, or the order ended; `stopped_by` says which. */
       stopped_on: day.nullable(),
       stopped_by: z.string(),
       grace_days: z.int(),
@@ -219,7 +225,7 @@ export const returnsEndpoints = {
       billed: fen,
       open: fen,
       cap: fen,
-      /** Lowering it. */
+      /** Lowering the fee: `clearingActs.returnFee`. */
       actions: z.array(action),
     }),
     errors: [orders.ORDER_NOT_FOUND],
@@ -271,15 +277,15 @@ export const returnsEndpoints = {
       reason: z.string(),
       early: z.boolean(),
       sale_price: fen,
-      /** Rent that counts towards the price: nominal, before coupons. */
+      /** The rent that counts towards the price, fen: nominal, before coupons. */
       rent_counted: fen,
       rebate: fen,
       due: fen,
       late_fees: fen,
-      /** Lateness of the goods, billed when the buyout opens. */
+      /** What the late return of the goods costs, fen; billed when the buyout opens. */
       return_fee: fen,
       other_bills: fen,
-      /** What was paid ahead and settles it first; `payable` is what is left to pay. */
+      /** prepayment: money paid ahead, which settles the price first. payable: what is left to pay. Fen. */
       prepayment: fen,
       payable: fen,
       open: z.object({ bill_id: z.string(), agreed: fen, expires_at: z.iso.datetime() }).nullable(),

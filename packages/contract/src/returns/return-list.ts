@@ -24,7 +24,7 @@ export const returnColumns = {
   state: { title: '状态', width: 110, made: true },
   user: { title: '用户', width: 150, made: true },
   goods: { title: '商品', width: 220, made: true },
-  /** Of the devices that went out, a space between. */
+  /** Serial numbers of the devices that went out, a space between. */
   imei: { title: 'IMEI/SN', width: 170 },
   way: { title: '归还方式', width: 150, made: true },
   express: { title: '物流', width: 190, made: true },
@@ -32,7 +32,7 @@ export const returnColumns = {
   late: { title: '逾期天数/费', width: 150, made: true },
   /** What the return itself costs so far: damage, penalty and lateness, as found or as agreed. */
   claim: { title: '应赔', width: 118, kind: 'money' },
-  /** What is to be paid once the return has passed its audit, unpaid bills from before among it. */
+  /** What is to be paid once the return has passed its audit, with bills from before that are unpaid. */
   due: { title: '待支付', width: 118, kind: 'money' },
   applied_at: { title: '申请时间', width: 168, kind: 'time' },
   applied_by: { title: '申请人', width: 100 },

@@ -28,7 +28,7 @@ export const inspection = z.object({
   inspector_name: z.string(),
   result: z.int(),
   result_name: z.string(),
-  /** Of the devices that were there, a space between; whether they are those that went out. */
+  /** Serial numbers of the devices that were there, a space between, and whether they are those that went out. */
   imei: z.string(),
   imei_matches: z.boolean(),
   checklist: z.array(shownItem),
@@ -37,7 +37,7 @@ export const inspection = z.object({
   videos: z.array(shownPhoto),
   damage: fen,
   penalty: fen,
-  /** Where that went which was sent and came, and that which did not come; empty where there is none. */
+  /** Where devices went that were sent and came, and those that did not come; empty where there are none. */
   device_to_name: z.string(),
   missing_to_name: z.string(),
   note: z.string(),
@@ -96,7 +96,7 @@ export const returnRow = z.object({
   company_name: z.string(),
   express_no: z.string(),
   result_name: z.string(),
-  /** Days after the lease's end and its grace until it came back or today; what they cost, less what was waived. */
+  /** Days from the end of the lease and its grace until the goods came back or today, and what they cost, less what was waived (fen). */
   late_days: z.int(),
   late_fee: fen,
   inspector_name: z.string(),
@@ -123,13 +123,13 @@ export const returnDocument = z.object({
   applied_by: z.string(),
   received_at: instant.nullable(),
   received_by: z.string(),
-  /** The day on which the goods were handed in, and why it was before the one on which they were received. */
+  /** The day on which the goods were handed in, and why it is before the day on which they were received. */
   back_on: day.nullable(),
   back_reason: z.string(),
   imei: z.string(),
   disputes: z.int(),
   dispute_reason: z.string(),
-  /** The last day on which the claim may be objected to, while it may. */
+  /** The last day on which the customer may object to the claim; null when he may not. */
   dispute_until: day.nullable(),
   finished_at: instant.nullable(),
   inspections: z.array(inspection),

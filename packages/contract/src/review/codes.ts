@@ -23,7 +23,7 @@ export const reviewTabs = [
   { value: 'rejected', name: '已拒绝' },
 ] as const;
 
-/** What questions are asked for. */
+/** The categories of questions: what they are asked for. */
 export const questionCategories = { phone: '电审', inspection: '质检' } as const;
 export type QuestionCategory = keyof typeof questionCategories;
 export const questionCategoryNames = Object.keys(questionCategories) as [QuestionCategory, ...QuestionCategory[]];
@@ -33,12 +33,12 @@ export const questionKinds = { single: '单选', multiple: '多选', text: '文�
 export type QuestionKind = keyof typeof questionKinds;
 export const questionKindNames = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 
-/** What one category and one question may hold: a reviewer reads them all out. */
+/** The most questions of one category and the most options of one question: a reviewer reads them all out. */
 export const mostQuestions = 50;
 /** Acts on an answer of a question; its switch is called by where it leads. */
 export const optionActs = { edit: '编辑', enable: '启用', disable: '停用' } as const;
 export type OptionAct = keyof typeof optionActs;
 export const mostOptions = 20;
 
-/** Pictures that prove one refund that was paid by hand. */
+/** The most pictures that prove one refund that was paid by hand. */
 export const mostVouchers = 5;

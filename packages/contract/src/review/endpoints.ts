@@ -33,7 +33,7 @@ const queueRow = z.object({
   status: z.int(),
   audit_status: z.int(),
   audit_status_name: z.string(),
-  /** Minutes of working days, by the merchant's calendar, since payment, for the SLA clock; null once decided. */
+  /** Minutes since payment, counted on working days by the merchant's calendar, for the SLA clock; null once the order is decided. */
   waiting_minutes: z.int().nullable(),
   overdue: z.boolean(),
   goods_name: z.string(),
@@ -43,10 +43,10 @@ const queueRow = z.object({
   reviewer_id: z.string(),
   reviewer_name: z.string(),
   claim_expires_at: instant.nullable(),
-  /** The time of the next contact has come. */
+  /** Whether the time of the next contact has come. */
   contact_due: z.boolean(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
-  /** What the newest reports say; for those who may see risk. */
+  /** What the newest reports say; only for those who may see risk. */
   risk_level: z.enum(riskLevelNames).nullable(),
   risk_level_name: z.string(),
   channel_name: z.string(),
@@ -64,14 +64,14 @@ const decision = z.strictObject({
   order_id: orderNo,
   version,
   remark: paragraph(500, '审核备注').default(''),
-  /** reject: why. */
+  /** Why the order is rejected (`rejectTypes`); for reject. */
   reject_type: z.string().max(4).optional(),
-  /** supplement and reconnect: when to contact the customer next. */
+  /** When to contact the customer next; for supplement and reconnect. */
   next_contact_at: instant.optional(),
   reconnect_type: z.string().max(4).optional(),
-  /** What came of the phone call. */
+  /** What came of the phone call: `contactOptions`. */
   contact_result: z.string().max(4).optional(),
-  /** pass: why an order of high risk is passed all the same. */
+  /** Why an order of high risk is passed all the same; for pass. */
   special_reason: paragraph(200, '特殊授权原因').default(''),
   /** Shows what would happen and changes nothing. */
   preview: z.boolean().default(false),
@@ -121,11 +121,11 @@ export const reviewEndpoints = {
       waiting_minutes: z.int().nullable(),
       version: z.int(),
       actions: z.array(action),
-      /** The order was passed once and waits for another reviewer. */
+      /** Whether the order was passed once and waits for another reviewer. */
       second: z.boolean(),
-      /** Passing sends it to another reviewer. */
+      /** Whether passing sends the order to another reviewer. */
       to_second: z.boolean(),
-      /** Passing takes the special approval, with a reason. */
+      /** Whether passing takes the special approval, with a reason. */
       special_needed: z.boolean(),
       approvals: z.array(z.object({ at: instant, operator_name: z.string(), final: z.boolean(), special_reason: z.string() })),
       deposit: z.object({ total: fen, exempt: fen, frozen: fen }),

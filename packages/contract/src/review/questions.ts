@@ -20,7 +20,7 @@ const told = {
   category,
   kind: z.enum(questionKindNames),
   hint: z.string(),
-  /** Enabled options, and those of them that warn. */
+  /** Number of enabled options, and of those of them that warn. */
   options: z.int(),
   risk_options: z.int(),
 };
@@ -124,7 +124,7 @@ const asked = z.object({
   kind: z.enum(questionKindNames),
   required: z.boolean(),
   options: z.array(z.object({ option_id: z.string(), text: z.string(), is_risk: z.boolean() })),
-  /** As answered last; an option that is no longer offered is left out. */
+  /** The options that were chosen last; one that is no longer offered is left out. */
   option_ids: z.array(z.string()),
   text: z.string(),
 });
@@ -141,11 +141,11 @@ export const answerEndpoints = {
     query: z.strictObject({ order_id: orderNo }),
     result: z.object({
       order_id: z.string(),
-      /** Of the newest sheet; 0 before anything was answered. */
+      /** The version of the newest sheet; 0 before anything was answered. */
       version: z.int(),
       editable: z.boolean(),
       questions: z.array(asked),
-      /** Titles of required questions that are open. */
+      /** Titles of required questions that have no answer yet. */
       open: z.array(z.string()),
       sheets: z.array(
         z.object({
@@ -167,7 +167,7 @@ export const answerEndpoints = {
     kind: 'write',
     body: z.strictObject({
       order_id: orderNo,
-      /** Of the sheet that was seen; 0 for none. */
+      /** The version of the sheet that its person saw; 0 for none. */
       sheet_version: integer(0, 2_147_483_647),
       answers: z
         .array(

@@ -6,12 +6,12 @@ import type { queueColumns } from './queue-list.ts';
 
 export type QueueRow = ResultOf<typeof reviewEndpoints.reviewList>['list'][number];
 
-/** Who it is: 李** 138****0011 34岁. */
+/** The customer of the order, masked: 李** 138****0011 34岁. */
 export const personText = ({ name, phone, age }: QueueRow): string => `${name} ${phone}${age === null ? '' : ` ${age}岁`}`;
 
 /** What the review queue's columns show that are made of several properties, on the screen and in the file. */
 export const queueCells: MadeCells<typeof queueColumns, QueueRow> = {
-  /** 2小时5分; empty once decided. */
+  /** The time waited, 2小时5分; empty once the order is decided. */
   waiting: ({ waiting_minutes: minutes, overdue, contact_due: due }) =>
     `${minutes === null ? '' : waitingText(minutes)}${overdue ? ' 超时' : ''}${due ? ' 到时间' : ''}`,
   risk_level: (row) => row.risk_level_name,

@@ -13,24 +13,24 @@ export const queueFields = {
   phone: orderFields.contact.fields.phone,
   reviewer_id: orderFields.reviewer_id,
   mine: { label: '归属', of: 'one', among: ['1'], choices: [['1', '我领取的']] },
-  /** Only those whose next contact's time has come. */
+  /** Only orders whose next contact's time has come. */
   contact_due: { label: '联系时间', of: 'one', among: ['1'], choices: [['1', '已到联系时间']] },
   segment: { label: '客群', of: 'one', among: segments },
-  /** What the newest reports say at worst; none: no report says anything. For those who may see risk. */
+  /** The worst that the newest reports say; none: no report says anything. Only for those who may see risk. */
   risk_level: { label: '风控结果', of: 'one', among: [...riskLevelNames, 'none'] },
   risk_id: { label: '命中标签', of: 'word', max: 20 },
   goods_name: { label: '商品', of: 'line', max: 60 },
   source: { label: '渠道', of: 'path', names: ['channel_id'] },
   created: { label: '下单时间', of: 'days' },
   paid: { label: '支付时间', of: 'days' },
-  /** When it was passed or rejected. */
+  /** When the order was passed or rejected. */
   audited: { label: '审核时间', of: 'days' },
 } as const satisfies SearchFields;
 
-/** What decides which order is taken next stands first: who it is, how long he waits, what speaks against it. */
+/** The columns of the review queue. What decides which order is taken next stands first: who the customer is, how long he waits, what speaks against him. */
 export const queueColumns = {
   order_id: { title: '订单号', width: 206 },
-  /** Masked. */
+  /** The customer's name, masked. */
   name: { title: '用户', width: 180 },
   waiting: { title: '等待时长（工作日）', width: 150, made: true },
   risk_level: { title: '风控等级', width: 100, made: true },

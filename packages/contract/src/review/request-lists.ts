@@ -57,13 +57,13 @@ const last = (title: string) =>
     goods_name: { title: '商品', width: 200, hidden: true },
   }) as const;
 
-/** What is asked for, by whom, and how far it is. */
+/** The columns of requests: what is asked for, by whom, and how far it is. */
 export const requestColumns = {
-  /** Of the order's deposit, frozen now. */
+  /** Money of the order's deposit that is still frozen. */
   deduction: { ...first('扣款'), deposit_frozen: { title: '剩余授权', width: 120, kind: 'money' }, ...last('扣款') },
   refund: {
     ...first('退款'),
-    /** What of the original transaction can still go back; this request's own amount is still in it while it waits. */
+    /** What can still go back of the original transaction, fen; while this request waits, its own amount is still in it. */
     refundable: { title: '可退', width: 120, kind: 'money', mayLack: true },
     origin: { title: '原流水号', width: 240, made: true },
     vouchers: { title: '凭证', width: 110, made: true },

@@ -22,20 +22,23 @@ const row = z.object({
   phone: z.string(),
   source: z.int(),
   source_name: z.string(),
-  /** refund: the transaction that brought the money, by our number and the channel's; '' for deductions. */
+  /** The number, ours or the channel's, of the transaction that brought the money that a refund gives back; '' for deductions. */
   origin_no: z.string(),
   origin_trade_no: z.string(),
-  /** refund: money that came outside the shop, which finance pays back by hand. */
+  /** Whether the refund is of money that came outside the shop, which finance pays back by hand. */
   by_hand: z.boolean(),
   vouchers: z.array(z.object({ key: z.string(), url: z.string() })),
   paid_on: day.nullable(),
   paid_by: z.string(),
-  /** What failed and can be tried again; '' where nothing can. */
+  /** The failed document that can be tried again; '' where there is none. */
   retry_document_id: z.string(),
   retry_document_version: z.int(),
   state: z.int(),
   state_name: z.string(),
-  /** Above the limit: a second approver is needed, who must be one of the two ('' for nobody in particular), and who the first was. */
+  /**
+   * two_approvers: the amount is above the limit, so a second approver is needed. The two who may approve are named ('' for anybody), and so is who
+   * approved first.
+   */
   two_approvers: z.boolean(),
   lead: z.string(),
   first_approver_leads: z.boolean(),
@@ -51,7 +54,7 @@ const filters = { deduction: filterOf(requestFields.deduction), refund: filterOf
 
 const detail = row.extend({
   order_status_name: z.string(),
-  /** refund: the transaction that the money goes back to. */
+  /** The transaction that a refund's money goes back to. */
   origin: z.object({ out_trade_no: z.string(), trade_no: z.string(), kind_name: z.string(), amount: fen, by_hand: z.boolean() }).nullable(),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, bill_amount: fen, paid: fen, refunded: fen })),
   rest: fen,
@@ -177,6 +180,6 @@ export const requestEndpoints = {
   refundPaid,
 } as const;
 
-/** Tabs of a list, one for each state and one for all: value · name. */
+/** The tabs of a list of requests, one for each state and one for all: value · name. */
 export const requestTabs = (kind: RequestKind) =>
   requestTabValues.map((value) => ({ value, name: value === 'all' ? '全部' : requestStateName(kind, Number(value)) }));

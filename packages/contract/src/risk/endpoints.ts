@@ -7,7 +7,7 @@ import { riskKindNames, riskLevelNames, type RiskKind } from './codes.ts';
 import { riskErrors as e } from './errors.ts';
 import { riskReport } from './shapes.ts';
 
-/** Risk is never shown to guests: the tag is the platform's own. */
+/** Who may see risk: the tag is the platform's own, so guest merchants never do. */
 const reader = ['order:risk'] as const;
 
 const ask = (path: `/merchant/risk/query/${RiskKind}`, summary: string) =>
@@ -20,7 +20,7 @@ const ask = (path: `/merchant/risk/query/${RiskKind}`, summary: string) =>
     kind: 'write',
     body: z.strictObject({
       order_id: orderNo,
-      /** Asks the provider again though a fresh report is kept. */
+      /** Whether the provider is asked again although a fresh report is kept. */
       refresh: z.boolean().default(false),
     }),
     result: riskReport,
@@ -44,10 +44,10 @@ export const riskEndpoints = {
       order_id: z.string(),
       segment: z.string(),
       risk_tags: z.array(tag),
-      /** The worst that the newest answered reports say; null without any. */
+      /** The worst level that the newest answered reports say; null without any. */
       level: z.enum(riskLevelNames).nullable(),
       level_name: z.string(),
-      /** Passing the review needs the special approval. */
+      /** Whether passing the review needs the special approval. */
       special_needed: z.boolean(),
       version: z.int(),
     }),
@@ -79,7 +79,7 @@ export const riskEndpoints = {
     '资方风控',
     z.object({
       order_id: z.string(),
-      /** Whether the order can be offered to a funder, and if not, why. */
+      /** Whether the order can be offered to a funder, and the reason if not. */
       acceptable: z.boolean(),
       reason: z.string(),
       score: z.int().nullable(),

@@ -11,7 +11,7 @@ export const riskReport = z.object({
   provider: z.string(),
   outcome: z.enum(riskOutcomeNames),
   outcome_name: z.string(),
-  /** Why there is no answer; empty with one. */
+  /** Why the provider gave no answer; empty where it gave one. */
   failure: z.string(),
   score: z.int().nullable(),
   level: z.enum(riskLevelNames).nullable(),
@@ -22,6 +22,6 @@ export const riskReport = z.object({
   asked_at: instant,
   asked_by: z.string(),
   took_ms: z.int(),
-  /** Answered lately enough to be used again instead of asking. */
+  /** Whether the report was answered lately enough to be used again instead of asking. */
   fresh: z.boolean(),
 });

@@ -56,7 +56,7 @@ export const sessionEndpoints = {
     whileViewing: true,
     result: done,
   }),
-  /** The token travels in the body: addresses are logged. */
+  /** What an invitation link is for. Its token travels in the body, because addresses are logged. */
   invitation: endpoint({
     method: 'POST',
     path: '/privilege/invitation/read',

@@ -3,15 +3,15 @@ import { menuEntries } from '../platform/menu.ts';
 import { instant } from '../platform/shapes.ts';
 
 export const guestInfo = z.object({
-  /** The merchant is settled-in: its console has its own header entries and menu. */
+  /** Whether the merchant is a settled-in guest, whose console has its own header entries and menu. */
   is_guest: z.boolean(),
-  /** The cooperation agreement must be signed before anything else. */
+  /** Whether the cooperation agreement must be signed before anything else. */
   need_sign: z.boolean(),
   guest_id: z.string(),
   guest_name: z.string(),
 });
 
-/** Specification 3, logged-in user. Name and phone come masked where the console only shows them. */
+/** The signed-in user (specification 3). Name and phone are masked where the console only shows them. */
 export const myInfo = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const myInfo = z.object({
   phone: z.string(),
   guest_info: guestInfo,
   rule_tags: z.array(z.string()),
-  /** The role as which this session looks at the console; its tags are then those that person and role both hold. */
+  /** The role as which this session looks at the console; the session's tags are then those that both the person and the role hold. */
   viewed_role: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** How the merchant calls, orders and hides the menu's entries. */
   menu: menuEntries,
@@ -29,7 +29,7 @@ export const myInfo = z.object({
 export const sessionRow = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** What the browser called itself, shortened for people. */
+  /** What the person's browser called itself, shortened. */
   device: z.string(),
   ip: z.string(),
   created_at: instant,
@@ -38,5 +38,5 @@ export const sessionRow = z.object({
 
 export const demoAccount = z.object({ account: z.string(), duty: z.string() });
 
-/** Who an invitation is for. */
+/** The account that an invitation is for. */
 export const invitation = z.object({ account: z.string(), name: z.string(), merchant_name: z.string() });

@@ -14,9 +14,9 @@ const keyRow = z.object({
   created_at: instant,
   rotated_at: instant.nullable(),
   last_used_at: instant.nullable(),
-  /** Until then the secret before the last rotation still works. */
+  /** Until when the secret before the last rotation still works. */
   old_secret_until: instant.nullable(),
-  /** Where the shop hears of its orders; empty for nowhere. */
+  /** The address at which the shop is told of its orders; empty for none. */
   notify_url: z.string(),
   version: z.int(),
   /** apiKeyActs. */
@@ -79,12 +79,12 @@ export const apiKeyEndpoints = {
     summary: '设置或清除通知地址',
     permission: ['apiKey:notify'],
     kind: 'write',
-    /** An empty address: the shop is told nothing any more, and what waits is given up. */
+    /** An empty address: the shop is told nothing from then on, and what waits is given up. */
     body: z.strictObject({ id: id('apiKey'), notify_url: line(500, '通知地址'), version }),
     result: z.object({ version: z.int() }),
     errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED, e.NOTIFY_REFUSED],
   }),
-  /** Sends a `ping`, once. The log tells what came of it. */
+  /** Sends a `ping` once to the shop's address. The log tells what came of it. */
   testNotify: endpoint({
     method: 'POST',
     path: '/privilege/apiKey/testNotify',

@@ -3,7 +3,7 @@ export const apiKeyActs = { rotate: '轮换', disable: '停用', notify: '设置
 export type ApiKeyAct = keyof typeof apiKeyActs;
 export const shopEventActs = { resend: '补发' } as const;
 
-/** What a shop is told of, by the name that it gets. `ping` is only a test. */
+/** Events that a shop is told of, by the name that it gets. `ping` is only a test. */
 export const shopEvents = {
   ping: '测试通知',
   'order.paid': '订单已支付',

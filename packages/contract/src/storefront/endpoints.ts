@@ -22,10 +22,10 @@ import { bundle, goods, shopOrder } from './shapes.ts';
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
 
-/** Whose prices: a segment (A where neither is sent), or the risk rank from which the merchant's rules derive it. One of the two. */
+/** Whose prices are told: those of a segment (A where nothing is sent), or of the risk rank, from which the merchant's rules derive one. Not both. */
 const pricedFor = { segment: z.enum(segments).optional(), risk_rank: integer(1, mostRank).optional() };
 const memberId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
-/** With a rank: one who has ended a lease at the merchant may be priced better. */
+/** With a rank and a customer: one who has ended a lease at the merchant may be priced better. */
 const viewedBy = { ...pricedFor, member_id: memberId.optional() };
 const rankErrors = [goodsErrors.SEGMENT_AND_RANK, goodsErrors.RANK_REFUSED];
 
@@ -49,7 +49,7 @@ export const storefrontEndpoints = {
       page: integer(1, 1000).default(1),
       page_size: integer(1, 50).default(20),
       ...viewedBy,
-      /** Only what this channel shows. */
+      /** Only goods that this channel shows. */
       channel_id: z.string().max(20).optional(),
     }),
     result: z.object({ list: z.array(goods), total: z.int() }),
@@ -76,16 +76,16 @@ export const storefrontEndpoints = {
       /** The shop's own number: the same number twice is the same order. */
       shop_order_no: z.string().regex(/^[0-9A-Za-z_-]{6,64}$/),
       sku_id: id('sku'),
-      /** Devices, all of that SKU. Offers tell the price of one; the postage is paid once for all. */
+      /** Number of devices, all of that SKU. Offers tell the price of one; the postage is paid once for all. */
       quantity: integer(1, mostDevices).default(1),
       lease_type: integer(1, 4),
       periods: integer(1, 60),
-      /** Tells the price the customer saw; another price is refused. */
+      /** The first payment that the customer saw, fen; another is refused. */
       expected_first_payment: fenInput.optional(),
       ...pricedFor,
       channel_id: z.string().max(20),
       source_id: z.string().max(20),
-      /** Deposit quota that the customer's credit exempts, fen. */
+      /** The part of the deposit that the customer's credit exempts, fen. */
       exempt_quota: fenInput.default(0),
       customer: z.strictObject({
         member_id: memberId,
@@ -94,7 +94,7 @@ export const storefrontEndpoints = {
         id_card: z.string().regex(/^\d{17}[\dX]$/, '身份证号格式不正确'),
       }),
       receiver: z.strictObject({ name: requiredLine(30, '收货人'), phone, region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') }),
-      /** The store that takes the order; its staff see it. */
+      /** The store that takes the order; its staff see the order. */
       store_id: integer(1, 1_000_000_000).optional(),
       risk_ids: z.array(z.string().max(20)).max(10).default([]),
       service_ids: z.array(id('goodsService')).max(10).default([]),
@@ -102,7 +102,7 @@ export const storefrontEndpoints = {
       coupon_codes: z.array(couponCode).max(9).default([]),
       /** The period whose rent a coupon for one rent cuts; left out: the second, or the only one. */
       rent_coupon_period: integer(1, 60).optional(),
-      /** Whether the customer has signed the lease contract with the order; else he does by `/orders/sign`, before it is shipped. */
+      /** Whether the customer has signed the lease contract with the order; otherwise he signs by `/orders/sign` before the order is shipped. */
       contract: z.enum(['signed', 'unsigned']).default('signed'),
     }),
     result: shopOrder,
@@ -139,7 +139,7 @@ export const storefrontEndpoints = {
       order_id: orderNo,
       amount: fenInput,
       scenario: z.enum(sandboxScenarios).default('success'),
-      /** The customer agrees that later bills are taken without asking; `empty` plays an account without money. */
+      /** Whether the customer agrees that later bills are taken without asking; `empty` plays an account without money. */
       agreement: z.enum(['none', 'signed', 'empty']).default('none'),
     }),
     result: shopOrder,
@@ -184,7 +184,7 @@ export const storefrontEndpoints = {
       ...couponRefusals,
     ],
   }),
-  /** What is left of the deposit is frozen anew by the customer, as with the first payment; the old freeze is released when the new one is there. */
+  /** The customer freezes anew what is left of the deposit, as with the first payment; the old freeze is released once the new one is there. */
   reauthorise: endpoint({
     ...shop,
     method: 'POST',
@@ -195,7 +195,7 @@ export const storefrontEndpoints = {
     result: shopOrder,
     errors: [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY, bills.NOT_REAUTHORISABLE, returns.RENEWAL_WAITS],
   }),
-  /** Later bills are then taken without asking. How the customer signs is between his app and the channel; an empty number ends it here. */
+  /** Records the customer's agreement that later bills are taken without asking. He signs it between his app and the channel; an empty number ends it here. */
   agreeToWithhold: endpoint({
     ...shop,
     method: 'POST',
@@ -271,7 +271,7 @@ export const storefrontEndpoints = {
     result: z.object({ accepted: z.boolean() }),
     errors: [bills.BAD_SIGNATURE, bills.DOCUMENT_NOT_FOUND, bills.AMOUNT_MISMATCH],
   }),
-  /** Alipay's notice: a form of its own names, signed by it, answered `success` or `failure` and nothing else. */
+  /** The notice of Alipay: a form with field names of its own, signed by Alipay, answered `success` or `failure` and nothing else. */
   alipayNotice: endpoint({
     method: 'POST',
     path: '/open/v1/notice/alipay/{merchant_id}',

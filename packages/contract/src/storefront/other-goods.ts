@@ -17,7 +17,7 @@ const saleGoods = z.object({
   degree: z.int(),
   degree_name: z.string(),
   images: z.array(z.string()),
-  /** `way` by postageWays; the fee in fen, null where nothing is sent; regions by city code. */
+  /** `way`: one of `postageWays`. The fee in fen, null where nothing is sent; regions by city code. */
   postage: z.object({
     way: z.int(),
     way_name: z.string(),
@@ -33,11 +33,11 @@ const recycleGoods = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   image: z.string(),
-  /** fen; what a device without a fault is worth. */
+  /** What a device without a fault is worth, fen. */
   base_price: fen,
-  /** Named again when an estimate is asked for. */
+  /** The version of the terms, which is sent back when an estimate is asked for. */
   terms_version: z.int(),
-  /** What is asked about the device, in this order: one option, with `multiple` any number. What each takes off is not told. */
+  /** What is asked about the device, in this order: one option of each group, or any number with `multiple`. What an option takes off is not told. */
   groups: z.array(z.object({ group_name: z.string(), multiple: z.boolean(), options: z.array(z.object({ option_id: z.string(), option_name: z.string() })) })),
 });
 

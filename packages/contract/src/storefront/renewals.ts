@@ -19,7 +19,7 @@ export const renewalEndpoints = {
       order_id: z.string(),
       quantity: z.int(),
       paid_periods: z.int(),
-      /** Those that may be taken now first, then by how soon. */
+      /** Goods that may be taken now come first, then by how soon. */
       list: z.array(
         z.object({
           goods_id: z.string(),
@@ -28,12 +28,12 @@ export const renewalEndpoints = {
           sku_id: z.string(),
           sku_name: z.string(),
           stock: z.int(),
-          /** fen, paid once, for all of the order's devices. */
+          /** The price difference, paid once for all of the order's devices; fen. */
           difference: fen,
-          /** After so many paid periods. */
+          /** After how many paid periods the change is allowed. */
           periods: z.int(),
           allowed: z.boolean(),
-          /** How many are still to be paid; 0 once it is allowed. */
+          /** How many periods are still to be paid before the change; 0 once it is allowed. */
           periods_left: z.int(),
         }),
       ),

@@ -18,14 +18,14 @@ const model = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   images: z.array(z.string()),
-  /** What a period is expected to cost, fen; null where nothing is told. */
+  /** What a period is expected to cost, fen; null where that is not told. */
   least_price: fen.nullable(),
   most_price: fen.nullable(),
   reserve_from: instant,
   reserve_to: instant,
-  /** Null without a limit. */
+  /** Reservations that are still possible; null without a limit. */
   places_left: z.int().nullable(),
-  /** Sale is opened: customers order `goods_id`, which is empty before. */
+  /** Whether sale is opened: customers then order `goods_id`, which is empty before. */
   on_sale: z.boolean(),
   goods_id: z.string(),
 });
@@ -34,15 +34,15 @@ const reservation = z.object({
   reserve_no: z.string(),
   reserve_id: z.string(),
   reserve_name: z.string(),
-  /** 10 reserved, 20 became an order, 30 cancelled, 40 expired. */
+  /** The reservation's state: 10 reserved, 20 became an order, 30 cancelled, 40 expired. */
   state: z.int(),
   state_name: z.string(),
   wish: z.string(),
   reserved_at: instant,
-  /** Once sale is opened: what to order, and until when the reservation is kept. */
+  /** The goods to order once sale is opened, and until when the reservation is kept. */
   goods_id: z.string(),
   hold_until: instant.nullable(),
-  /** The order that it became; empty before. */
+  /** The number of the order that the reservation became; empty before. */
   order_id: z.string(),
   cancel_reason: z.string(),
 });
@@ -69,7 +69,7 @@ export const reserveEndpoints = {
     result: model.extend({ detail: z.string() }),
     errors: [e.RESERVE_GOODS_NOT_FOUND],
   }),
-  /** A customer who has a live reservation of it is answered that one. */
+  /** Reserves a model. A customer who has a live reservation of it is answered with that one. */
   shopReserve: endpoint({
     ...shop,
     kind: 'write',
@@ -86,7 +86,7 @@ export const reserveEndpoints = {
     result: reservation,
     errors: [e.RESERVE_GOODS_NOT_FOUND, e.RESERVE_NOT_OPEN, e.RESERVE_OVER, e.RESERVE_FULL, e.RESERVE_CHANNEL],
   }),
-  /** One that is cancelled already stays so. */
+  /** Cancels a reservation; one that is cancelled already stays so. */
   shopReserveCancel: endpoint({
     ...shop,
     kind: 'write',

@@ -4,7 +4,7 @@ import { day, fen, instant } from '../platform/shapes.ts';
 
 const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
 const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
-/** `charge`: 1 once with the first payment, 2 its price for each period. */
+/** How a service is charged. `charge`: 1 once with the first payment, 2 its price for each period. */
 const charged = { charge: z.int(), charge_name: z.string() };
 const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen, ...charged });
 /** Goods on sale as a shop sees them. */
@@ -13,41 +13,41 @@ export const goods = z.object({
   goods_name: z.string(),
   degree: z.int(),
   degree_name: z.string(),
-  /** Address of the first picture; empty for goods without. */
+  /** Address of the goods' first picture; empty for goods without one. */
   image: z.string(),
   images: z.array(z.string()),
   subtitle: z.string(),
   tags: z.array(z.string()),
   category_name: z.string(),
   brand_name: z.string(),
-  /** Whether its lease may end early, be bought out, and be renewed. */
+  /** Whether a lease of the goods may end early, be bought out, and be renewed. */
   early_return: z.boolean(),
   buyout: z.boolean(),
   renewable: z.boolean(),
   /**
-   * Paid once with the first payment; 0 is free. An offer's first payment contains it. The fee for most regions: an order pays that of its
-   * receiver's. null: only sent to some regions, and no offer contains it.
+   * Paid once with the first payment, fen; 0 is free. It is part of an offer's first payment. The fee is that for most regions: an order pays that of its
+   * receiver's. null: the goods are only sent to some regions, and no offer contains the fee.
    */
   postage: fen.nullable(),
-  /** What may be taken beside the goods. */
+  /** Services that may be taken beside the goods. */
   services: z.array(service),
   skus: z.array(sku),
 });
 
-/** What is sold beside the goods at a price of its own: only what is on the shelf and in stock. */
+/** Goods that are sold beside the leased ones at a price of their own: only what is on the shelf and in stock. */
 export const bundle = z.object({
   name: z.string(),
   items: z.array(
     z.object({
-      /** Of goods for sale. */
+      /** The SKU of the goods for sale. */
       sku_id: z.string(),
       goods_name: z.string(),
       sku_name: z.string(),
       image: z.string(),
       sale_price: fen,
-      /** Never above the sale price. */
+      /** The price beside the leased goods, fen; never above the sale price. */
       bundle_price: fen,
-      /** Pieces in one order, and pieces that are there. */
+      /** The most pieces in one order, and the pieces that are there. */
       most: z.int(),
       stock: z.int(),
     }),
@@ -63,7 +63,7 @@ export const notifyRow = z.object({
   event_name: z.string(),
   order_id: z.string(),
   shop_order_no: z.string(),
-  /** Of an event about a reservation; empty else, as the order's numbers are then. */
+  /** The reservation that the event is about, whose event has no order's number; empty for an event about an order. */
   reserve_no: z.string(),
   state: z.enum(['waiting', 'delivered', 'given_up']),
   state_name: z.string(),
@@ -73,14 +73,17 @@ export const notifyRow = z.object({
   last_failure: z.string(),
   created_at: instant,
   last_try_at: instant.nullable(),
-  /** Null unless it waits. */
+  /** When the shop is told next; null unless the event waits. */
   next_try_at: instant.nullable(),
   delivered_at: instant.nullable(),
   /** shopEventActs. */
   actions: z.array(action),
 });
 
-/** What an inspection asks for, once its audit has agreed; amounts as agreed, items as the rules priced them. Photos open for an hour, on our own name. */
+/**
+ * What an inspection asks the customer for, once its audit has agreed; amounts in fen as agreed, items as the rules priced them. Addresses of photos open
+ * for an hour, on our own name.
+ */
 const returnClaim = z.object({
   result_name: z.string(),
   items: z.array(z.object({ name: z.string(), amount: fen })),
@@ -104,11 +107,11 @@ const orderReturn = z.object({
   express_no: z.string(),
   applied_at: instant,
   received_at: instant.nullable(),
-  /** What its lateness costs, less what was waived. */
+  /** What the late return costs, less what was waived; fen. */
   late_fee: fen,
-  /** Null until it is agreed, and while it is looked at again. */
+  /** The claim; null until it is agreed, and while it is looked at again. */
   claim: returnClaim.nullable(),
-  /** The last day on which the claim may be objected to; null when it may not. */
+  /** The last day on which the customer may object to the claim; null when he may not. */
   dispute_until: day.nullable(),
 });
 
@@ -117,40 +120,43 @@ export const shopOrder = z.object({
   shop_order_no: z.string(),
   status: z.int(),
   status_name: z.string(),
-  /** Where the lease contract stands: 2 signed. */
+  /** Where the lease contract stands (`signStatus`): 2 signed. */
   sign_status: z.int(),
   sign_status_name: z.string(),
   /** Whether later bills may be taken by the customer's agreement. */
   agreed: z.boolean(),
-  /** As whom the customer signs such an agreement at the payment channel (Alipay: `external_logon_id`); one that was signed otherwise is refused. */
+  /**
+   * The name under which the customer signs that agreement at the payment channel (Alipay: `external_logon_id`); an agreement under another name is
+   * refused.
+   */
   agreement_as: z.string(),
-  /** Devices; the amounts are of all of them. */
+  /** Number of devices; the order's amounts are of all of them. */
   quantity: z.int(),
   first_payment: fen,
-  /** What coupons took off its bills. */
+  /** What coupons took off the order's bills, fen. */
   discount: fen,
   deposit_total: fen,
   deposit_exempt: fen,
   deposit_frozen: fen,
-  /** Until when the frozen deposit is authorised; null where it has no end. */
+  /** Until when the frozen deposit is authorised; null where that has no end. */
   authorisation_expires_at: instant.nullable(),
   paid_amount: fen,
   refunded_amount: fen,
-  /** Held for the customer: bills to come are paid from it, the rest goes back at the end. */
+  /** Money held for the customer, fen: bills to come are paid from it, the rest goes back at the end. */
   prepayment: fen,
   pay_deadline: instant.nullable(),
   payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
-  /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
+  /** What the customer's app hands to the payment channel while the channel waits for him: first the deposit's freeze, then the payment. */
   for_customer: z.object({ kind: z.enum(['freeze', 'payment']), out_trade_no: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
   /** The lease's first and last day, once the goods are received. */
   rent_start: day.nullable(),
   rent_end: day.nullable(),
-  /** How far its end is, in words; empty while nothing has begun. */
+  /** How far the lease's end is, in words; empty while it has not begun. */
   ending: z.string(),
-  /** What a late return costs so far and is not billed yet; it grows each day until the goods are back. */
+  /** What a late return costs so far and is not billed yet, fen; it grows each day until the goods are back. */
   return_fee: z.object({ days: z.int(), daily: fen, open: fen }),
   return: orderReturn.nullable(),
-  /** What was taken beside the goods, of all devices. */
+  /** Services that were taken beside the goods, for all devices. */
   services: z.array(z.object({ service_id: z.string(), name: z.string(), kind: z.int(), amount: fen, ...charged })),
   bills: z.array(
     z.object({
@@ -162,7 +168,7 @@ export const shopOrder = z.object({
       discount: fen,
       paid: fen,
       refunded: fen,
-      /** What it still asks for, and what lateness adds when it is paid today. */
+      /** open: what the bill still asks for. The other: what lateness adds when it is paid today. Fen. */
       open: fen,
       overdue_fee: fen,
       status: z.int(),

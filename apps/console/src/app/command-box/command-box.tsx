@@ -10,7 +10,7 @@ import { useFound, type Found } from './use-found.ts';
 
 const settleAfter = 200;
 
-/** A text that has stood still for a moment. */
+/** A text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

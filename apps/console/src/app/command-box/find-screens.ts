@@ -4,12 +4,12 @@ import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 /** A screen that can be gone to. */
 export interface Screen {
   readonly title: string;
-  /** The menu group that it stands in; empty for one's own pages. */
+  /** The menu group of the screen; empty for one's own pages. */
   readonly group: string;
   readonly path: string;
 }
 
-/** Screens of the menu, and one's own pages; a screen that needs to be told of what (a detail) is none. */
+/** Screens of the menu, and one's own pages, without those that need to be told of what (a detail). */
 export function screensOf(permitted: readonly RouteTag[], group = ''): Screen[] {
   return permitted.flatMap((route) => {
     if (route.hidden === true && route.skipAuth !== true) return [];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K, on a Mac ⌘K, wherever the focus is. */
+/** Calls `onPress` at Ctrl+K, on a Mac ⌘K, wherever the focus is. */
 export function useCommandKey(onPress: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ export interface Found {
   readonly to: string;
 }
 
-/** Tails of order numbers: shorter ones would name too many. */
+/** Texts that may be the tail of an order number: shorter ones would name too many. */
 const tailPattern = /^\d{4,18}$/;
 const mostScreens = 8;
 

@@ -22,7 +22,7 @@ function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** A screen that failed does not take the shell with it. */
+/** The page of a screen that failed, inside the shell. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
@@ -32,5 +32,5 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return <Failure error={error} onRetry={retry} />;
 }
 
-/** Nothing could be shown, not even who is signed in: start from the beginning. */
+/** The page when nothing could be shown, not even who is signed in: offers to start from the beginning. */
 export const StartError = ({ error }: ErrorComponentProps) => <Failure error={error} onRetry={() => window.location.reload()} />;

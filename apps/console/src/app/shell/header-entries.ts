@@ -12,6 +12,6 @@ const mine: HeaderEntry = { key: 'mine', label: '我的账号', to: '/my/account
 const downloads: HeaderEntry = { key: 'downloads', label: '下载中心', to: '/my/downloads' };
 const signOut: HeaderEntry = { key: 'signOut', label: '退出登录' };
 
-/** Specification 2, header dropdown; the files of one's own beside the account. */
+/** The entries of the header's dropdown (specification 2): one's own files and account. */
 export const entriesFor = (isGuest: boolean): readonly HeaderEntry[] =>
   isGuest ? [password, merchant, home, mine, downloads, signOut] : [account, mine, downloads, signOut];

@@ -46,7 +46,7 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at its heading. */
+/** Moves the focus to a page's heading after a change of page, so that keyboard and screen reader start there. */
 function useHeadingFocus(pathname: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(pathname);

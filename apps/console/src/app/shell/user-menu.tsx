@@ -18,7 +18,7 @@ export function UserMenu() {
   const signOut = useSignOut();
   const [dialog, setDialog] = useState<'account' | 'password' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  /** The menu entry that opened the dialog is gone by then, so the focus goes back to the menu's button. */
+  /** Closes the dialog. The menu entry that opened it is gone, so the focus goes back to the menu's button. */
   const close = () => {
     setDialog(null);
     setTimeout(() => trigger.current?.focus());

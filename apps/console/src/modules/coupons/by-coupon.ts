@@ -4,5 +4,5 @@ interface CouponOrAmount {
   readonly reason: string;
 }
 
-/** A fee is lowered by a coupon or to an amount, never both: a coupon that is chosen says it alone. */
+/** What is sent to lower a fee by a coupon or to an amount, never both: where a coupon is chosen, it alone. */
 export const byCouponOrAmount = ({ fee, coupon_code, reason }: CouponOrAmount) => (coupon_code === '' ? { fee, reason } : { coupon_code, reason });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-/** Who the customer of an order is. Under the orders' key, so that an act on any of them asks anew. */
+/** The query of an order's customer. It is under the orders' key, so that an act on any of them asks anew. */
 export const customerQuery = (orderNo: string) =>
   queryOptions({ queryKey: ['orders', 'customer', orderNo], queryFn: ({ signal }) => api.customers.customerInfo({ query: { order_id: orderNo }, signal }) });

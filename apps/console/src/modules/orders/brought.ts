@@ -12,9 +12,9 @@ type Late<Props> = () => Promise<ComponentType<Props>>;
 export type OwnSection = 'user' | 'approval' | 'goods' | 'bills' | 'finance' | 'follow' | 'remark' | 'record';
 export type OwnListAct = 'remark' | 'assign' | 'cancel' | 'tag';
 
-/** A section that knows the order's number; what it needs of the order it reads by `shownOrderQuery`, which is read once. */
+/** A section of an order's page that knows the order's number; what it needs of the order it reads by `shownOrderQuery`, which is read once. */
 export interface OrderSection extends After<OwnSection> {
-  /** Without this right the section is not there. */
+  /** The right without which the section is not shown. */
   readonly tag?: string;
   readonly load: Late<{ readonly orderNo: string }>;
 }
@@ -22,10 +22,10 @@ export interface OrderSection extends After<OwnSection> {
 /** An act of the order: the server offers and blocks it (`actions`), its module has the dialog that does it. */
 export interface ActOnOrder {
   readonly act: OrderAct;
-  /** Among the buttons of the page's head, or beside what was said with the customer. */
+  /** Where the act's button is: among those of the page's head, or beside what was said with the customer. */
   readonly at: 'head' | 'follow';
   readonly tone?: 'primary' | 'danger';
-  /** Also on the rows of the list, when it is the order's turn for it. */
+  /** After which act the act is on the rows of the list too, when it is the order's turn for it. */
   readonly inList?: After<OwnListAct>;
   readonly load: Late<RowDialogProps<Order | Row>>;
 }
@@ -36,7 +36,7 @@ export interface HeadPart {
   readonly load: Late<{ readonly order: Order }>;
 }
 
-/** What a row of the list leads to or shows, and is no act on the order. */
+/** An entry on a row of the list that leads to something or shows it, and is no act on the order. */
 export interface ListLink extends After<OwnListAct>, Pick<RowAction<Row>, 'key' | 'label' | 'tag' | 'verdict' | 'href'> {
   readonly load?: Late<RowDialogProps<Row>>;
 }

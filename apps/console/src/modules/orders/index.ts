@@ -26,7 +26,7 @@ export const FollowSection = lazy(async () => ({ default: (await sections()).Fol
 export const BroughtActs = lazy(async () => ({ default: (await sections()).BroughtActs }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
 
-/** What a customer's page shows of his orders. */
+/** What a customer's page shows of his orders, in a chunk of its own. */
 const ofPerson = () => import('./parts/person-orders.tsx');
 export const PersonOrders = lazy(async () => ({ default: (await ofPerson()).PersonOrders }));
 export const PersonOldOrders = lazy(async () => ({ default: (await ofPerson()).PersonOldOrders }));

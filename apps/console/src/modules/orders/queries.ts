@@ -5,7 +5,7 @@ import { callQuery, queryClient } from '../../platform/query-client.ts';
 const one = (order_id: string) => ({ query: { order_id } });
 
 export const baseInfoQuery = (orderNo: string) => callQuery('orders', 'orderListBaseInfo', one(orderNo));
-/** For a part of a page that asks for the order itself: it asks no more when that has failed. */
+/** The query of an order for a part of its page: it is not asked again when it has failed. */
 export const shownOrderQuery = (orderNo: string) => ({ ...baseInfoQuery(orderNo), retryOnMount: false });
 export const goodsInfoQuery = (orderNo: string) => callQuery('orders', 'orderListGoodsInfo', one(orderNo));
 export const flowQuery = (orderNo: string) => callQuery('orders', 'orderFlowList', one(orderNo));
@@ -29,20 +29,20 @@ export const citiesQuery = () => ({ ...callQuery('orders', 'cityList'), staleTim
 export const coverQuery = (orderNo: string) => callQuery('bills', 'protect', one(orderNo));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
-/** Says what was done, and refreshes. */
+/** Says what was done, and refreshes orders. */
 export function afterActing(said: string): Promise<void> {
   toast.success(said);
   return refreshOrders();
 }
 
-/** After an act everything that shows the order is asked for again; lists that are not open, when they are opened. */
+/** Asks again for everything that shows orders; for lists that are not open, when they are opened. */
 export async function refreshOrders(): Promise<void> {
   const shown = [['orders'], ['bills'], ['review'], ['returns'], ['home'], ['timeline']];
   await queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Everything that shows the order is asked for again; answers its version now. */
+/** Asks again for everything that shows the order; answers its current version. */
 export async function orderVersion(orderNo: string): Promise<number> {
   await refreshOrders();
   return (await queryClient.fetchQuery({ ...baseInfoQuery(orderNo), staleTime: 0 })).version;

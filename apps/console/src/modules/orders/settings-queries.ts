@@ -1,7 +1,7 @@
 import type { Body } from '../../platform/api.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
-/** Without a year it is this one, by the business date. */
+/** The query of a year's calendar; without a year, of the business date's. */
 export const holidaysQuery = (year: number | undefined) => callQuery('orders', 'holidays', year === undefined ? {} : { query: { year } });
 export const leaseRulesQuery = () => callQuery('orders', 'leaseRules');
 /** What late rent would cost by the terms of a form. */

@@ -3,5 +3,5 @@ export const orderDetailUrl = (row: { readonly id: string; readonly order_id: st
 
 export const settingsParts = ['calendar', 'words', 'cover', 'late', 'reviewers'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
-/** A part of the orders' settings; the calendar is of this year unless another is named. */
+/** The address of a part of the orders' settings; the calendar is of the present year unless another is named. */
 export const orderSettingsUrl = (part: SettingsPart, year?: number): string => `/order/orderSettings?part=${part}${year === undefined ? '' : `&year=${year}`}`;

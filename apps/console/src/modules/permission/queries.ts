@@ -9,7 +9,7 @@ export const menuQuery = () => callQuery('permission', 'menu');
 export const permissionKey = ['permission'] as const;
 
 const tenSeconds = 10_000;
-/** What the jobs page shows; asked again every ten seconds while somebody looks. */
+/** The keys of what the jobs page shows, which is asked for again every ten seconds while somebody looks. */
 export const jobsKeys = [
   ['platform', 'jobs'],
   ['platform', 'jobFailures'],

@@ -1,4 +1,4 @@
-/** The accounts whose sign-in name begins like this. */
+/** The address of the accounts whose sign-in name begins so. */
 export const accountUrl = (account: string): string => `/permission/account?account=${encodeURIComponent(account)}`;
 
 /** The editor of a role's permissions; without a role, of a new one. */

@@ -13,5 +13,5 @@ export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.review[`${kind}Detail`]({ query: { id }, signal }),
 });
 
-/** The question bank changed: the screens that show it ask again, and so do the orders that are asked by it. */
+/** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it. */
 export const refreshQuestions = () => queryClient.invalidateQueries({ queryKey: ['review'] });

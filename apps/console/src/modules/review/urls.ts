@@ -1,5 +1,5 @@
 export const reviewDetailUrl = (row: { readonly id: string; readonly order_id: string }): string => `/examine/infoDetail?id=${row.id}&order_id=${row.order_id}`;
-/** A request about money; both kinds have a page of their own. */
+/** The address of a request's page; each kind has its own. */
 export const requestDetailUrl =
   (kind: 'deduction' | 'refund') =>
   (row: { readonly id: string }): string =>

@@ -7,7 +7,7 @@ export const recentRiskQuery = (orderNo: string) => callQuery('risk', 'recentRis
 export const riskHistoryQuery = (orderNo: string) => callQuery('risk', 'listRisk', one(orderNo));
 export const funderRiskQuery = (orderNo: string) => callQuery('risk', 'financingRisk', one(orderNo));
 
-/** A report or a tag changed: what shows risk is asked for again, and what the review makes of it. */
+/** Asks again, after a change of a report or a tag, for what shows risk, and for what the review makes of it. */
 export async function refreshRisk(): Promise<void> {
   await Promise.all([['risk'], ['review', 'reviewInfo'], ['orders']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,6 @@
 import type { Screens } from '../../platform/screens.ts';
 
-/** Outside the shell, open without a token. */
+/** Screens outside the shell, open without a token. */
 export const openScreens: Screens = {
   '/login': () => import('./screens/sign-in.tsx'),
   '/invitation': () => import('./screens/invitation.tsx'),

@@ -9,7 +9,7 @@ export const materialsKey = ['session', 'materials'] as const;
 export const materialsQuery = () => callQuery('session', 'materials');
 export const agreementQuery = () => ({ ...callQuery('session', 'contract'), staleTime: Infinity });
 
-/** Asked once: a link that is over stays over. */
+/** The query of an invitation, asked once: a link that is over stays over. */
 export const invitationQuery = (token: string) => ({ ...callQuery('session', 'invitation', { body: { token } }), staleTime: Infinity });
 
 /** A captcha is good for one try only, so it is never taken from the cache. */
@@ -19,7 +19,7 @@ const aMinute = 60_000;
 const underWay = ['waiting', 'running'];
 
 export const downloadsKey = ['platform', 'downloads'] as const;
-/** Asked again every two seconds while something is being made, and never otherwise. */
+/** The query of a person's files, asked again every two seconds while one is being made, and never otherwise. */
 export const downloadsQuery = (page: number, pageSize: number) => ({
   ...callQuery('platform', 'downloads', { query: { page, page_size: pageSize } }),
   placeholderData: keepPreviousData,
@@ -32,5 +32,5 @@ export const noticesQuery = (page: number, pageSize: number, order: 'unread' | '
   ...callQuery('platform', 'notices', { query: { page, page_size: pageSize, order } }),
   placeholderData: keepPreviousData,
 });
-/** Asked when the window is come back to and once a minute, but not while nobody sees it. */
+/** The query of the unread count, asked when the window is come back to and once a minute, but not while nobody sees it. */
 export const unreadQuery = () => ({ ...callQuery('platform', 'unreadNotices'), refetchInterval: aMinute, refetchOnWindowFocus: true });

@@ -7,7 +7,7 @@ export const apiKeysQuery = () => callQuery('storefront', 'apiKeys');
 export const apiKeysKey = ['storefront', 'apiKeys'] as const;
 
 export const notifyLogKey = ['storefront', 'notifyLog'] as const;
-/** Asked again every five seconds while something is on its way. */
+/** The query of a key's log, asked again every five seconds while something is on its way. */
 export const notifyLogQuery = (id: string, state: ShopEventState | undefined, page: number, pageSize: number) => ({
   ...callQuery('storefront', 'notifyLog', { query: { id, page, page_size: pageSize, ...(state === undefined ? {} : { state }) } }),
   placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@merchant-admin/contract/platform/menu';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 
-/** The routes as a merchant arranged them: renamed, hidden from the menu, in its order. What it does not name comes after. */
+/** The routes as a merchant arranged them: renamed, hidden from the menu, in its order. Routes that the arrangement does not name come last. */
 export function arranged(routes: readonly RouteTag[], entries: readonly MenuEntry[]): RouteTag[] {
   if (entries.length === 0) return [...routes];
   const place = new Map(entries.map((entry, index) => [entry.name, index]));

@@ -5,18 +5,18 @@ import { viewedMerchant } from '../viewing.ts';
 export type Requirement = string | readonly string[] | undefined;
 
 interface CanOptions {
-  /** Every one of the tags, instead of any one. */
+  /** Whether every one of the tags is needed, instead of any one. */
   readonly all?: boolean;
 }
 
-/** Specification 6: nothing required passes; one of a list is enough, or all of them when asked. */
+/** Whether tags meet a requirement (specification 6): nothing required passes; one of a list is enough, or all of them when asked. */
 export function holds(tags: readonly string[], required: Requirement, options: CanOptions = {}): boolean {
   const wanted = required === undefined ? [] : typeof required === 'string' ? [required] : required;
   if (wanted.length === 0) return true;
   return options.all === true ? wanted.every((tag) => tags.includes(tag)) : wanted.some((tag) => tags.includes(tag));
 }
 
-/** What counts on this screen: looking into another merchant, only what reads. */
+/** The tags that count on this screen: while it looks into another merchant, only those of what reads. */
 const heldHere = (session: Session | null | undefined): readonly string[] => {
   const tags = session?.rule_tags ?? [];
   return viewedMerchant() === undefined ? tags : tags.filter(heldWhileViewing);
@@ -24,7 +24,7 @@ const heldHere = (session: Session | null | undefined): readonly string[] => {
 
 export const can = (required: Requirement, options?: CanOptions): boolean => holds(heldHere(currentSession()), required, options);
 
-/** The same question for components, asked again when the session changes. */
+/** Asks `can` in a component, anew when the session changes. */
 export function useCan(): (required: Requirement, options?: CanOptions) => boolean {
   const tags = heldHere(useMaybeSession());
   return (required, options) => holds(tags, required, options);

@@ -7,7 +7,7 @@ interface HasProps {
   readonly children: ReactNode;
 }
 
-/** Takes its content away when the person lacks the permission. */
+/** Shows its content only if the person has the permission. */
 export function Has({ tag, all = false, children }: HasProps) {
   return useCan()(tag, { all }) ? children : null;
 }

@@ -1,8 +1,8 @@
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 
 /**
- * Specification 6: a route stays if its name is in the tags, and so on for its children; one that
- * skips the check always stays, with the groups above it.
+ * The routes that a person may open (specification 6): a route stays if its name is in the tags, and so on for its children; one that skips the check
+ * always stays, with the groups above it.
  */
 export function permittedRoutes(routes: readonly RouteTag[], tags: ReadonlySet<string>): RouteTag[] {
   return routes.flatMap((route) => {
@@ -30,7 +30,7 @@ const firstPath = (route: RouteTag): string => {
   return child === undefined ? route.path : firstPath(child);
 };
 
-/** Specification 2: the first permitted route, then its first child, then that child's first child. */
+/** Where a person lands (specification 2): the first permitted route, then its first child, then that child's first child. */
 export function landingPath(routes: readonly RouteTag[]): string {
   const first = menuRoutes(routes)[0];
   return first === undefined ? fallbackPath : firstPath(first);
@@ -47,7 +47,7 @@ export function trailTo(routes: readonly RouteTag[], path: string): RouteTag[] {
   return [];
 }
 
-/** A group without a screen of its own leads to its first entry. */
+/** Where a group without a screen of its own leads: to its first entry. */
 export function groupTarget(routes: readonly RouteTag[], path: string): string | undefined {
   const group = trailTo(routes, path).at(-1);
   if (group?.children === undefined) return undefined;

@@ -47,7 +47,7 @@ const nameIn = (disposition: string | null): string => {
   return encoded === undefined ? (/filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? '导出.xlsx') : decodeURIComponent(encoded);
 };
 
-/** A call that answers a file still answers its refusals in the envelope. */
+/** The file of an answer; a refusal of such a call still comes in the envelope. @throws CallError */
 export async function readFile(response: Response): Promise<CallFile> {
   if (!response.ok || response.headers.get('content-type')?.includes('application/json') === true) {
     await readEnvelope(response);

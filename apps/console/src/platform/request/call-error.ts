@@ -30,7 +30,7 @@ export class CallError extends Error implements Failure {
     this.result = failure.result;
   }
 
-  /** The server may or may not have done it: the same act must be repeated under the same key. */
+  /** Whether the server may or may not have done the act: it must be repeated under the same key. */
   get outcomeUnknown(): boolean {
     return this.kind !== 'refused' || this.status >= 500 || this.code === inProgress;
   }
@@ -39,7 +39,7 @@ export class CallError extends Error implements Failure {
 const inProgress = 1041;
 const sessionCodes: readonly unknown[] = [1001, 1002, 1003, 1004];
 
-/** Specification 8: no token, expired, unknown or ended, account disabled. */
+/** Whether a failure ends the session (specification 8): no token, expired, unknown or ended, account disabled. */
 export const endsSession = (reason: unknown): boolean =>
   typeof reason === 'object' && reason !== null && sessionCodes.includes('code' in reason ? reason.code : 'ret_code' in reason ? reason.ret_code : undefined);
 

@@ -1,4 +1,4 @@
-/** Specification 7, export helpers: arrays joined with commas, empty values skipped. */
+/** A query for an export (specification 7): arrays joined with commas, empty values skipped. */
 export function queryString(values: object | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values ?? {})) {

@@ -1,6 +1,6 @@
 import type { ServiceBase } from '@merchant-admin/contract/platform/endpoint';
 
-/** Where each service lives; the console's own origin unless the build names another. */
+/** The address of each service; the console's own origin unless the build names another. */
 const bases: Record<ServiceBase, string | undefined> = {
   admin: import.meta.env['VITE_BASE_ADMIN'],
   ops: import.meta.env['VITE_BASE_OPS'],

@@ -4,12 +4,12 @@ import { CallError } from './call-error.ts';
 const second = 1000;
 const defaultLimit = 30 * second;
 const fileLimit = 180 * second;
-/** Calls that carry whole files, up or down. */
+/** Paths of calls that carry whole files, up or down. */
 const carriesFile = /^\/platform\/(?:export\/download|import\/(?:upload|result))$/;
 
 const riskCalls: ReadonlySet<string> = new Set(riskKindNames.map((kind) => `/merchant/risk/query/${kind}`));
 
-/** Specification 9: the four risk queries have one limit of their own. */
+/** The time limit of a call in milliseconds (specification 9): the four risk queries have one of their own. */
 export function timeLimitOf(path: string): number {
   if (riskCalls.has(path)) return riskLimitSeconds * second;
   return carriesFile.test(path) ? fileLimit : defaultLimit;
@@ -17,7 +17,7 @@ export function timeLimitOf(path: string): number {
 
 const noAnswer = (kind: 'network' | 'timeout', message: string) => new CallError({ kind, code: 0, status: 0, message });
 
-/** Fetches within the limit; an abort by the caller passes through as it is. */
+/** Fetches within a limit in milliseconds; an abort by the caller passes through as it is. */
 export async function fetchWithin(limit: number, address: URL, init: RequestInit, caller?: AbortSignal): Promise<Response> {
   const deadline = AbortSignal.timeout(limit);
   const signal = caller === undefined ? deadline : AbortSignal.any([caller, deadline]);

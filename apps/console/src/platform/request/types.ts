@@ -6,7 +6,7 @@ type Part<Name extends string, Value> = Record<string, never> extends Value ? { 
 
 interface Common {
   readonly signal?: AbortSignal | undefined;
-  /** Write calls only: the same key for every attempt at the same act; a fresh one by default. */
+  /** The key of the act, for write calls only: the same for every attempt at it; a fresh one by default. */
   readonly idempotencyKey?: string | undefined;
 }
 

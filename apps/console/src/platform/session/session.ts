@@ -21,7 +21,7 @@ async function ask(): Promise<Session | null> {
   }
 }
 
-/** Who is signed in, asked once: the token cookie is out of the page's reach. */
+/** The signed-in session, asked for once: the token's cookie is out of the page's reach. */
 export async function loadSession(): Promise<Session | null> {
   const known = session.get();
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export async function loadSession(): Promise<Session | null> {
   return asking;
 }
 
-/** Asks again: after signing in, after signing the agreement. */
+/** Asks for the session again: after signing in, after signing the agreement. */
 export async function reloadSession(): Promise<Session | null> {
   return ask();
 }
@@ -41,7 +41,7 @@ export function clearSession(): void {
   session.set(null);
 }
 
-/** The server no longer knows the session. False when nobody was signed in, so that it is said once. */
+/** Ends a session that the server no longer knows. False when nobody was signed in, so that it is said only once. */
 export function loseSession(): boolean {
   if (!session.get()) return false;
   clearSession();
@@ -54,7 +54,7 @@ export function onSessionLost(listener: () => void): () => void {
   return () => lostListeners.delete(listener);
 }
 
-/** The signed-in person, for screens inside the shell. While a screen is taken away at sign-out, still the last one. */
+/** The signed-in person, for screens inside the shell. While a screen is taken away at sign-out, the last one. */
 export function useSession(): Session {
   const value = useStore(session);
   const [last, setLast] = useState(value);

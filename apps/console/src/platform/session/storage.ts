@@ -1,4 +1,4 @@
-/** Specification 9: what start-up puts into local storage. */
+/** Puts into local storage what start-up keeps there (specification 9). */
 export function rememberPlatform(storage: Storage = localStorage): void {
   storage.setItem('platform', 'merchant-admin');
   storage.setItem('env', import.meta.env['VITE_ENVIRONMENT'] ?? 'test');

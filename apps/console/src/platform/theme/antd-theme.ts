@@ -4,7 +4,7 @@ import type { ThemeName } from './theme-choice.ts';
 type ThemeConfig = NonNullable<ConfigProviderProps['theme']>;
 type Algorithm = Exclude<ThemeConfig['algorithm'], readonly unknown[] | undefined>;
 
-/** Small text in these colours keeps a contrast of at least 4.5 on every surface that we use. */
+/** The light colours. Small text in them keeps a contrast of at least 4.5 on every surface that we use. */
 const light: Algorithm = (seed) => ({
   ...antdTheme.defaultAlgorithm(seed),
   colorPrimary: '#0b57c4',
@@ -29,7 +29,7 @@ const light: Algorithm = (seed) => ({
   colorBgLayout: '#f4f5f7',
 });
 
-/** A bright accent needs dark text on it: no blue is readable both on black and under white. */
+/** The dark colours. The bright accent needs dark text on it: no blue is readable both on black and under white. */
 const dark: Algorithm = (seed) => ({
   ...antdTheme.darkAlgorithm(seed),
   colorPrimary: '#6ea8ff',

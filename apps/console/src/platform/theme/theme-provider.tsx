@@ -6,7 +6,7 @@ import { useStillness } from '../use-media.ts';
 import { antdThemes } from './antd-theme.ts';
 import { useThemeName } from './theme-choice.ts';
 
-/** antd in Chinese, in the chosen theme, in a cascade layer below our own styles. Without motion it waits for no animation's end, which would not come. */
+/** antd in Chinese, in the chosen theme, in a cascade layer below our own styles. Where motion is off it waits for no animation to end. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const name = useThemeName();
   const still = useStillness();

@@ -14,7 +14,7 @@ interface Asked {
 
 const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A file may have been moved or taken away since it was chosen. */
+/** The bytes of a file, which may have been moved or removed since it was chosen: then the upload is refused. */
 const bytesOf = (body: Blob) => body.arrayBuffer().catch(() => Promise.reject(new UploadRefused(texts.unreadable)));
 
 async function sha256(body: Blob | string | undefined): Promise<string> {
@@ -44,7 +44,7 @@ async function signed(asked: Asked, credentials: Credentials) {
 export const codeIn = ({ text }: BucketAnswer): string => /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
 const oldKey = new Set(['ExpiredToken', 'InvalidToken', 'InvalidAccessKeyId', 'RequestTimeTooSkewed', 'SecurityTokenExpired']);
 
-/** What keeps an answer from being one that counts. */
+/** The failure of an answer that does not count. */
 function failureOf(answer: BucketAnswer): Error {
   if (answer.status === 507) return new Error(texts.full);
   if (codeIn(answer) === 'QuotaExceeded') return new Error(texts.tooMuch);

@@ -5,11 +5,11 @@ import type { UploadTask } from './port.ts';
 type Sts = Answer<'platform', 'getSts'>;
 
 export interface Credentials extends Sts {
-  /** How far the server's clock is ahead of the browser's; milliseconds. */
+  /** How far the server's clock is ahead of the browser's, milliseconds. */
   readonly ahead: number;
 }
 
-/** A key with less than this left is not begun with. */
+/** Milliseconds that a key must still last for an upload to begin with it. */
 const margin = 120_000;
 const held = new Map<string, Promise<Credentials>>();
 

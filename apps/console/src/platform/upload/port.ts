@@ -3,12 +3,12 @@ import type { UploadKind, UploadVisibility } from '@merchant-admin/contract/plat
 /** An upload that the server has read. */
 export interface Uploaded {
   readonly key: string;
-  /** Pictures take w, q and f. */
+  /** The file's address; a picture's takes the parameters w, q and f. */
   readonly url: string;
   readonly type: string;
-  /** bytes */
+  /** Bytes of the file. */
   readonly size: number;
-  /** pixels; 0 where there are none */
+  /** Width and height in pixels; 0 for what is no picture. */
   readonly width: number;
   readonly height: number;
 }
@@ -16,11 +16,11 @@ export interface Uploaded {
 /** One file on its way. Given again after a failure, it goes on where it stopped. */
 export interface UploadTask {
   readonly file: Blob;
-  /** jpg, mp4 … without a dot: what the object's name ends with */
+  /** How the object's name ends, without a dot: jpg, mp4 … */
   readonly ending: string;
   readonly kind: UploadKind;
   readonly visibility: UploadVisibility;
-  /** What the uploader notes for the next try. */
+  /** Notes of the uploader for the next try. */
   notes?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface Uploader {
   upload(task: UploadTask, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded>;
 }
 
-/** The server has read the file and does not take it. */
+/** The server has read the file and refuses it. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }

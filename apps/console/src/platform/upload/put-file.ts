@@ -31,7 +31,7 @@ function notesOf(task: UploadTask, prefix: string): Notes {
 
 type OnSent = (bytes: number) => void;
 
-/** An answer may be lost: an object of our own random name that is there already is ours. */
+/** Puts a file whole. An answer may be lost: an object of our own random name that is there already is ours. */
 async function putWhole(task: UploadTask, { key }: Notes, onSent: OnSent, signal: AbortSignal): Promise<void> {
   await ask(task, { method: 'PUT', key, body: task.file, type: typeOf(task) }, onSent, signal, ['ObjectAlreadyExists']);
 }
@@ -43,7 +43,7 @@ async function begin(task: UploadTask, { key }: Notes, signal: AbortSignal): Pro
 
 const partXml = (etag: string, n: number) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag></Part>`;
 
-/** @returns whether the parts are still there; an upload that the bucket gave up is begun anew */
+/** Puts a file in parts. @returns whether the parts are still there; an upload that the bucket gave up is begun anew */
 async function putParts(task: UploadTask, notes: Notes, partBytes: number, onSent: OnSent, signal: AbortSignal): Promise<boolean> {
   notes.uploadId ??= await begin(task, notes, signal);
   const upload = `uploadId=${encodeURIComponent(notes.uploadId)}`;

@@ -4,10 +4,10 @@ import { endsSession } from '../request/call-error.ts';
 import { UploadRefused, type Uploaded, type UploadTask } from './port.ts';
 import { putFile } from './put-file.ts';
 
-/** The last of it is the server's reading. */
+/** The share of the progress that putting takes; the rest is the server's reading. */
 const shareOfPutting = 0.97;
 
-/** Straight to the bucket under a temporary key, then the server reads what was put. */
+/** Puts a file straight into the bucket under a temporary key, then has the server read it. */
 async function putAndRead(task: UploadTask, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
   const size = Math.max(1, task.file.size);
   const key = await putFile(task, (bytes) => onProgress(Math.min(1, bytes / size) * shareOfPutting), signal);
@@ -20,7 +20,7 @@ async function putAndRead(task: UploadTask, onProgress: (share: number) => void,
   return { key, url, type, size: bytes, width, height };
 }
 
-/** As `Uploader.upload` promises. A session that ended meanwhile ends here too, though the field shows the failure itself. */
+/** Uploads as `Uploader.upload` promises. A session that has ended meanwhile ends here too, though the field shows the failure itself. */
 export async function upload(...asked: Parameters<typeof putAndRead>): Promise<Uploaded> {
   try {
     return await putAndRead(...asked);

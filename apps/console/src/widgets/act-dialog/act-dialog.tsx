@@ -9,42 +9,42 @@ import { useSeenVersion } from './use-seen-version.ts';
 
 export interface ActDialogProps<Fields extends object, Done extends Acted = Acted> {
   readonly open?: boolean;
-  /** Names the act and what it is done to: of one version no two previews are mixed up. */
+  /** Names the act and what it is done to, so that previews of two acts on one version are told apart. */
   readonly title: string;
-  /** What the person saw: an act of an older version is refused. */
+  /** The version of the object that the person saw: an act on an older one is refused. */
   readonly version: number;
-  /** Loads everything anew after somebody else was faster; answers the version now. */
+  /** Loads everything anew when somebody else was faster; answers the current version. */
   readonly reload: () => Promise<number>;
-  /** The act by its name, on the button that does it. */
+  /** The act's name, on the button that does it. */
   readonly act: string;
-  /** On the button that leaves; 取消 unless the act itself is one. */
+  /** The text of the button that leaves; 取消 unless the act itself is a cancelling. */
   readonly leave?: string;
-  /** What is said when it is done. */
+  /** The message when the act is done. */
   readonly said: string;
-  /** Says it, and has asked for again what has become old. */
+  /** Shows that message, and asks again for answers that the act has made old. */
   readonly after: (said: string) => Promise<unknown>;
   readonly danger?: boolean;
   readonly width?: number;
-  /** What the act means, one line. */
+  /** One line on what the act means. */
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
   readonly form?: FormInstance<Fields>;
-  /** Most acts are told why. */
+  /** Whether the person gives a reason: most acts need one. */
   readonly reason?: 'required' | 'optional' | 'none';
   readonly reasonLabel?: string;
-  /** Fields beside the reason that change nothing of what is done: remarks. */
+  /** Names of fields beside the reason that change nothing of what is done: remarks. */
   readonly words?: readonly string[];
-  /** What is missing beyond what the fields say by themselves. */
+  /** What is missing beyond what the fields themselves say. */
   readonly lacks?: (fields: Fields) => string | undefined;
   /** The act's own call; preview and confirmation send the same. */
   readonly send: (fields: Fields, seen: Seen, call: Call) => Promise<Done>;
-  /** Stays open with this once it is done. */
+  /** What the dialog shows once the act is done; without it the dialog closes. */
   readonly outcome?: (done: Done) => ReactNode;
   readonly onClose: (done: boolean) => void;
   readonly children?: ReactNode;
 }
 
-/** Tells that the fields before it stand: nothing is asked of a form that has none yet. */
+/** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {
   useEffect(() => {
     onChange(true);
@@ -54,8 +54,8 @@ function Standing({ onChange }: { readonly onChange: (standing: boolean) => void
 }
 
 /**
- * Asks for an act: what it needs, what it will change as the act itself computes it, and then does just that. Only what was shown can be confirmed.
- * Enter confirms, Esc leaves; it is sent once, however often it is pressed.
+ * Asks for an act: what it needs, what it will change as the act itself computes it, and then does just that. Only what was shown can be confirmed. Enter
+ * confirms, Esc leaves; the act is sent once, however often Enter is pressed.
  */
 export function ActDialog<Fields extends object, Done extends Acted = Acted>(props: ActDialogProps<Fields, Done>) {
   const { open = true, title, send, reason = 'required', reasonLabel = actTexts.reason, onClose } = props;

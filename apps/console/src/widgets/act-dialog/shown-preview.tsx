@@ -15,9 +15,9 @@ export interface ServerEffect {
 }
 
 interface ShownPreviewProps {
-  /** Nothing (`null`) while something is missing. */
+  /** The preview; its data is `null` while something is missing. */
   readonly preview: UseQueryResult<readonly ServerEffect[] | null>;
-  /** The question has changed and is about to be asked. */
+  /** Whether the question has changed and is about to be asked. */
   readonly asking: boolean;
 }
 

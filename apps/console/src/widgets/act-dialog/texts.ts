@@ -9,6 +9,6 @@ export const actTexts = {
   heading: '将发生以下变更',
   notYet: '填写完整后显示将发生的变更',
   reloaded: '数据已被他人修改，已重新加载，请核对后再次确认',
-  /** What stands in for the person's words while an act only shows what it would do. */
+  /** The stand-in for the person's reason while an act only shows what it would do. */
   preview: '预览',
 } as const;

@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts';
 export interface Acted {
   readonly effects: readonly ServerEffect[];
 }
-/** What goes with every act: what the person saw, and whether it is only shown. */
+/** What is sent with every act: the version that the person saw, and whether it is only shown. */
 export interface Seen {
   readonly version: number;
   readonly preview: boolean;
@@ -24,27 +24,27 @@ interface ActPreview<Fields extends object> {
   readonly title: string;
   readonly version: number;
   readonly open: boolean;
-  /** Fields that change nothing of what is done. */
+  /** Names of fields that change nothing of what is done. */
   readonly words: readonly string[];
   readonly lacks: ((fields: Fields) => string | undefined) | undefined;
-  /** Asks the act itself; nothing where it came too late. */
+  /** Asks the act itself; undefined where the answer came too late. */
   readonly ask: (fields: Fields, signal: AbortSignal) => Promise<Acted | undefined>;
 }
 
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Words that are not there yet are made up: the act is only shown. */
+/** The fields with stand-ins for words that are not filled in yet, since the act is only shown. */
 const spoken = <Fields extends object>(fields: Fields, words: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, words.includes(key) && isBlank(value) ? actTexts.preview : value])) as Fields;
 
 interface Wrong {
   readonly errorFields?: readonly { readonly name: readonly (string | number)[] }[];
 }
-/** Whether what is wrong with a form is the person's words alone. */
+/** Whether only the person's words are wrong in a form. */
 export const onlyWordsLack = ({ errorFields = [] }: Wrong, words: readonly string[]): boolean =>
   errorFields.every(({ name }) => words.includes(String(name[0])));
 
-/** Whether everything but the person's words is filled in and right; nothing is said at the fields. */
+/** Whether everything but the person's words is filled in and right; the fields show no messages. */
 async function isComplete(form: FormInstance, words: readonly string[]): Promise<boolean> {
   try {
     await form.validateFields({ validateOnly: true });
@@ -78,13 +78,13 @@ export function useActPreview<Fields extends object>({ form, title, version, ope
   const known = settled === text && !preview.isFetching && preview.data !== undefined && !preview.isError;
   return {
     preview,
-    /** The question has changed, or its answer is on its way. */
+    /** Whether the question has changed, or its answer is on its way. */
     asking: settled !== text || preview.isFetching,
     shown: known && preview.data !== null,
-    /** What was typed a moment ago is drawn a little later. */
+    /** Whether the preview is of these fields: what was typed a moment ago is drawn a little later. */
     isShown: (filled: Fields) => known && preview.data !== null && textOf(filled) === settled,
     incomplete: known && preview.data === null,
-    /** The fields stand, or do not any more. */
+    /** Says whether the fields are mounted. */
     setReady,
     onTyped: () => setTyped(true),
     forget: () => setTyped(false),

@@ -16,7 +16,7 @@ interface WaitingDialogProps {
   /** What the dialog needs before it can ask anything. */
   readonly needs: readonly Needed[];
   readonly onClose: (done: boolean) => void;
-  /** What stands there once all is known and there is still nothing to ask. */
+  /** What the dialog shows once all is known and there is still nothing to ask. */
   readonly children?: ReactNode;
 }
 

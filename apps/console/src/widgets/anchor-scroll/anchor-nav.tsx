@@ -12,13 +12,13 @@ export interface AnchorSection {
 export interface AnchorNavProps {
   readonly sections: readonly AnchorSection[];
   readonly label?: string;
-  /** See scrollToAnchor. */
+  /** Pixels that stay free above the section: see `scrollToAnchor`. */
   readonly offset?: number;
 }
 
 export const anchorTexts = { label: '本页内容' };
 
-/** The sections of a page; the one being read is marked. A section that is not there yet is passed over. */
+/** The sections of a page; the one being read is marked. A section that is not on the page is passed over. */
 export function AnchorNav({ sections, label = anchorTexts.label, offset }: AnchorNavProps) {
   const seen = useCurrentSection(sections.map((section) => section.id));
   const [going, setGoing] = useState<string>();

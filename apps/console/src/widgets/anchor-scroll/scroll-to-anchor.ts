@@ -1,24 +1,24 @@
-/** Specification 9: so many steps, so many milliseconds apart. */
+/** Steps of a scroll; the milliseconds between two stand below (specification 9). */
 export const scrollSteps = 50;
 export const stepEvery = 10;
 
-/** What a person does who wants to go elsewhere. */
+/** Events by which a person shows that he wants to go elsewhere. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Room left above the target, pixels: the page's header stays in sight. */
 const gap = 8;
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** The shell says it to everything below it. */
+/** The height of the page's header in pixels, which the shell sets for everything below it. */
 const headerHeight = (within: Element): number => Number.parseFloat(getComputedStyle(within).getPropertyValue('--header-height')) || 0;
 
-/** Where the page must stand for the target to be first in sight below what stays above it; no further than the page goes. */
+/** How far the page must be scrolled for the target to stand below what stays above it; no further than the page goes. */
 export function topOf(target: Element, offset: number): number {
   const longest = document.documentElement.scrollHeight - window.innerHeight;
   return Math.max(0, Math.min(window.scrollY + target.getBoundingClientRect().top - offset, longest));
 }
 
-/** The focus follows, so that the next Tab goes on from there. */
+/** Moves the focus to the target, so that the next Tab goes on from there. */
 function focusOn(target: HTMLElement): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ function focusOn(target: HTMLElement): void {
 let stopRunning: (() => void) | undefined;
 
 interface ScrollOptions {
-  /** Pixels that stay free above the target; what the page's header takes unless told. */
+  /** Pixels that stay free above the target; left out, the height of the page's header. */
   readonly offset?: number;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as reached this far below the top of the window, pixels. */
+/** Pixels below the top of the window at which a section counts as reached. */
 const reach = 120;
 
 /** The last section that has been reached; at the end of the page the last one of all. */

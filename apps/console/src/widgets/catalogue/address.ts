@@ -23,7 +23,7 @@ export function readAddress(search: string): CatalogueAddress {
   return { widget: query.get('widget') ?? '', state: query.get('state') ?? '', theme: query.get('theme') === 'dark' ? 'dark' : 'light' };
 }
 
-/** `/catalogue?widget=money&state=filled&theme=dark`, without what is not said. */
+/** The address of a view of the catalogue: `/catalogue?widget=money&state=filled&theme=dark`, without what is not set. */
 export function hrefOf({ widget, state, theme }: CatalogueAddress): string {
   const said = Object.entries({ widget, state, theme: theme === 'dark' ? theme : '' }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(said).toString();

@@ -13,11 +13,11 @@ const pictures = join(import.meta.dirname, 'pictures');
 const fonts = join(pictures, 'fonts.json');
 const updating = process.env['UPDATE_PICTURES'] === '1';
 const shown = widgets.filter(hasSpecimen);
-/** Milliseconds that something may take to show. */
+/** Milliseconds that a widget may take to show. */
 const patience = 30_000;
 const megabyte = 1024 * 1024;
 
-/** What is cleaned is parsed first: the browser reports the handlers that it holds, and the policy keeps them from running. */
+/** The widget whose hostile text is parsed before it is cleaned: the browser reports the handlers in it, and the policy keeps them from running. */
 const hostile = { widget: 'rich-text', said: /^Executing inline event handler violates/ };
 
 let server: CatalogueServer;
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** Every state of a widget drew something. */
+/** Names of states of the widget that drew nothing. */
 const blankStates = () =>
   page
     .locator('[data-state]')

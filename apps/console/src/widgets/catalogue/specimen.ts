@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 /** One state of a widget as the catalogue shows it. */
 export interface SpecimenState {
-  /** Names the state in the address and in tests: `filled`, `empty`, `loading`, `failing`, `disabled`, `long` … */
+  /** The state's name in the address and in tests: `filled`, `empty`, `loading`, `failing`, `disabled`, `long` … */
   readonly state: string;
-  /** What the reader sees above it, in Chinese. */
+  /** The state's title for the reader, in Chinese. */
   readonly title: string;
   readonly render: () => ReactNode;
-  /** It moves by itself, so its picture is not compared. */
+  /** Whether the state moves by itself, so that its picture is not compared. */
   readonly moving?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SpecimenState {
 export interface Specimen {
   /** The widget's folder. */
   readonly name: string;
-  /** In Chinese. */
+  /** The widget's title in Chinese. */
   readonly title: string;
   readonly states: readonly SpecimenState[];
 }

@@ -6,7 +6,7 @@ import styles from './catalogue.module.css';
 import type { SpecimenState } from './specimen.ts';
 import { catalogueTexts as texts } from './texts.ts';
 
-/** A state that cannot be drawn says so in its frame and leaves the others alone. */
+/** Shows its content, or in the state's own frame that it cannot be drawn. */
 class Guarded extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
   static getDerivedStateFromError(error: unknown) {
@@ -17,7 +17,7 @@ class Guarded extends Component<{ readonly children: ReactNode }, { readonly err
   }
 }
 
-/** Dialogs and lists that open out of a widget stay in its frame, however many stand on the page. */
+/** The place of a state: dialogs and lists that open out of the widget stay in it, however many stand on the page. */
 function Stage({ state }: { readonly state: SpecimenState }) {
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   return (

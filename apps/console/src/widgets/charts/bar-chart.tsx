@@ -6,7 +6,7 @@ import { useLook } from './look.ts';
 import { barOption } from './options.ts';
 import { useSteady } from './use-steady.ts';
 
-/** Specification 9, pixels. */
+/** The size of the chart in pixels (specification 9). */
 export const barSize = { width: 550, height: 380 };
 
 export interface BarChartProps extends ChartProps {

@@ -8,9 +8,9 @@ import styles from './charts.module.css';
 import { chartTexts as texts } from './texts.ts';
 import { useDrawing } from './use-drawing.ts';
 
-/** What every chart may be told. */
+/** Properties of every chart. */
 export interface ChartProps {
-  /** Stands above the chart and begins its description. */
+  /** The chart's title, which also begins its description. */
   readonly title: string;
   /** Why there is nothing to draw, or why what is drawn is old. */
   readonly error?: unknown;
@@ -19,14 +19,14 @@ export interface ChartProps {
 }
 
 interface ChartFrameProps extends ChartProps {
-  /** Pixels; a narrower place gets a narrower chart. */
+  /** The size in pixels; a narrower place gets a narrower chart. */
   readonly size: { readonly width: number; readonly height: number };
   /** Absent while loading. */
   readonly table: ChartTableData | undefined;
   /** Absent when there is nothing to draw. */
   readonly option: EChartsCoreOption | undefined;
   readonly summary: string;
-  /** In place of a drawing that would be blank. */
+  /** The text in place of a drawing that would be blank. */
   readonly note: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 
-/** Numbers of things, or fen. */
+/** What values are: numbers of things, or fen. */
 export type ChartUnit = 'count' | 'money';
 
 export interface ChartItem {
@@ -16,21 +16,21 @@ export interface ChartSeries {
 
 const grouped = new Intl.NumberFormat('zh-CN');
 
-/** 1,234 or ¥1,234.00; - for what is no number. */
+/** A value as text: 1,234 or ¥1,234.00; - for what is no number. */
 export const showValue = (value: number, unit: ChartUnit): string =>
   Number.isFinite(value) ? (unit === 'money' ? formatFen(Math.round(value)) : grouped.format(value)) : '-';
 
-/** What a value weighs in a share: nothing below zero, nothing that is no number. */
+/** A value as a part of a whole: nothing below zero, and 0 for what is no number. */
 const weight = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
 
 export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + weight(value), 0);
 
-/** Percent of the total; 0 of nothing, so that no share is ever NaN. */
+/** Percent of the total; 0 where the total is 0, so that no share is ever NaN. */
 export const shareOf = (value: number, total: number): number => (total > 0 ? (weight(value) / total) * 100 : 0);
 
 export const showShare = (percent: number): string => `${percent.toFixed(1)}%`;
 
-/** The largest first, and what is too small to be told apart as one. @param most how many entries are left at most */
+/** The largest items first, and those that are too small to be told apart as one. @param most how many items are left at most */
 export function largestItems(items: readonly ChartItem[], most: number, othersName: (count: number) => string): readonly ChartItem[] {
   const sorted = items.toSorted((a, b) => weight(b.value) - weight(a.value));
   if (sorted.length <= most) return sorted;

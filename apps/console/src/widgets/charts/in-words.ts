@@ -19,7 +19,7 @@ export function itemSummary(title: string, items: readonly ChartItem[], unit: Ch
   return largest && total > 0 ? `${said}${texts.largest(largest.name, showValue(largest.value, unit), showShare(shareOf(largest.value, total)))}` : said;
 }
 
-/** Categories as rows, series as columns: value and share. */
+/** A stacked chart as a table: categories as rows, series as columns, value and share in each cell. */
 export function stackedTable(categories: readonly string[], series: readonly ChartSeries[], unit: ChartUnit): ChartTableData {
   const cell = (index: number, { values }: ChartSeries) => {
     const total = totalOf(series.map((each) => each.values[index] ?? 0));

@@ -3,11 +3,11 @@ import { largestItems, shareOf, showShare, showValue, totalOf, type ChartItem, t
 import type { Look } from './look.ts';
 import { chartTexts as texts } from './texts.ts';
 
-/** More slices than these cannot be told apart. */
+/** The most slices of a pie; more cannot be told apart. */
 const mostSlices = 10;
-/** Pixels that a name may take before it is cut. */
+/** The widths in pixels that names may take before they are cut. */
 const nameWidth = { slice: 88, axis: 72, legend: 110 };
-/** Specification 9: the stacked bar's axis. */
+/** The axis of the stacked bar (specification 9). */
 const percentAxis = { min: 0, max: 100, interval: 10 };
 
 const textOf = (look: Look, colour = look.text) => ({ color: colour, fontFamily: look.font, fontSize: 12 });
@@ -40,7 +40,7 @@ const valueAxis = (look: Look, formatter: (value: number) => string) => ({
   axisLabel: { ...textOf(look, look.minor), formatter },
 });
 
-/** Shares of a whole: the ten largest, named with their percent. */
+/** The drawing of a pie: the ten largest shares of a whole, named with their percent. */
 export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
   const slices = largestItems(items, mostSlices, texts.others);
   const total = totalOf(slices.map((slice) => slice.value));
@@ -69,7 +69,7 @@ export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Lo
   };
 }
 
-/** Amounts beside each other, from zero. */
+/** The drawing of vertical bars: amounts beside each other, from zero. */
 export function barOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
   const allZero = items.every((item) => !item.value);
   return {
@@ -89,7 +89,7 @@ export function barOption(items: readonly ChartItem[], unit: ChartUnit, look: Lo
   };
 }
 
-/** Shares of a whole for each category, side by side, from 0 to 100 percent. */
+/** The drawing of stacked bars: shares of a whole for each category, side by side, from 0 to 100 percent. */
 export function stackedOption(categories: readonly string[], series: readonly ChartSeries[], look: Look): EChartsCoreOption {
   const totals = categories.map((_name, index) => totalOf(series.map((each) => each.values[index] ?? 0)));
   return {

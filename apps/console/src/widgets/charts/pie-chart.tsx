@@ -8,7 +8,7 @@ import { itemSummary, itemTable } from './in-words.ts';
 import { chartTexts as texts } from './texts.ts';
 import { useSteady } from './use-steady.ts';
 
-/** Specification 9, pixels. */
+/** The size of the chart in pixels (specification 9). */
 export const pieSize = { width: 450, height: 300 };
 
 export interface PieChartProps extends ChartProps {
@@ -17,7 +17,7 @@ export interface PieChartProps extends ChartProps {
   readonly unit?: ChartUnit;
 }
 
-/** Shares of a whole. */
+/** Shares of a whole, as a pie. */
 export function PieChart({ items: given, unit = 'count', ...frame }: PieChartProps) {
   const look = useLook();
   const items = useSteady(given);

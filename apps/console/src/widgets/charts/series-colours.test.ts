@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** What charts stand on: a section, the page, a raised card. */
+/** The backgrounds that charts stand on: a section, the page, a raised card. */
 const grounds = { light: ['#ffffff', '#f4f5f7'], dark: ['#16181b', '#0d0e10', '#1f2226'] };
 
 it.each(['light', 'dark'] as const)('every colour of a series can be told from the ground in %s', (theme) => {

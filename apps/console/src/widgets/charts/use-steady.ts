@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The same object as long as it says the same, so that a chart is not drawn anew whenever its page is. */
+/** The same object as long as its content is the same, so that a chart is not drawn anew whenever its page is. */
 export function useSteady<T>(value: T): T {
   const [steady, setSteady] = useState(value);
   if (steady === value || JSON.stringify(steady) === JSON.stringify(value)) return steady;

@@ -1,11 +1,11 @@
-/** Specification 9: a second click this near and this soon is suppressed. */
+/** Pixels and milliseconds (specification 9): a second click this near and this soon is suppressed. */
 export const guardRadius = 10;
 export const guardTime = 500;
 
 interface Click {
   readonly x: number;
   readonly y: number;
-  /** Milliseconds. */
+  /** When the click was made, in milliseconds. */
   readonly at: number;
 }
 
@@ -13,13 +13,13 @@ interface Click {
 export const repeatsClick = (last: Click | undefined, next: Click): boolean =>
   last !== undefined && next.at - last.at < guardTime && Math.hypot(next.x - last.x, next.y - last.y) <= guardRadius;
 
-/** The control that a click inside its label is passed on to. */
+/** The control to which a click inside its label is passed on. */
 const labelled = (target: EventTarget | null): Element | null | undefined => (target instanceof Element ? target.closest('label')?.control : undefined);
 
 /**
- * Suppresses hasty second clicks below `root` before anything sees them. Clicks by keyboard and by
- * code have no place and are let through, as is the click that a label passes on to its control.
- * Returns how to end it.
+ * Suppresses hasty second clicks below `root` before anything sees them. Clicks by keyboard and by code have no place on the page and are let through, as
+ * is the click that a label passes on to its control.
+ * @returns a function that ends it
  */
 export function installClickGuard(root: Document | HTMLElement): () => void {
   let last: Click | undefined;

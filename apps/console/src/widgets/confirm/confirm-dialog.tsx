@@ -9,19 +9,19 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, one line each. */
   readonly consequences: readonly ReactNode[];
-  /** The act by its name: 取消订单, not 确定. */
+  /** The act's name on the button: 取消订单, not 确定. */
   readonly confirmText: string;
   readonly danger?: boolean;
   readonly reason?: ReasonAsked;
   /** More to see before deciding, such as the effects of a preview. */
   readonly children?: ReactNode;
-  /** Rejecting keeps the dialog open with the failure in it. */
+  /** Does the act; a rejection keeps the dialog open with the failure in it. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
-  /** Closed without doing it, or after it was done. */
+  /** Called when the dialog closes, with whether the act was done. */
   readonly onClose: (done: boolean) => void;
 }
 
-/** A long title leaves room for the cross. */
+/** Room beside a long title for the cross. */
 const besideClose = { paddingInlineEnd: 24 };
 
 /** Asks before an act: says what it does, does it, and stays open when it fails. */

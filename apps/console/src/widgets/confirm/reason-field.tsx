@@ -18,7 +18,7 @@ export interface ReasonGiven {
 export const noReason: ReasonGiven = { chosen: '', text: '' };
 const labelOf = (asked: ReasonAsked) => asked.label ?? '原因';
 
-/** What keeps this reason from being taken. */
+/** What is wrong with a reason; undefined when it may be sent. */
 export function reasonError(asked: ReasonAsked, given: ReasonGiven): string | undefined {
   if (asked.required !== true) return undefined;
   if (asked.options) return given.chosen === '' ? `请选择${labelOf(asked)}` : undefined;

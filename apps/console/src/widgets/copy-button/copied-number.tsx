@@ -2,9 +2,9 @@ import { CopyButton } from './copy-button.tsx';
 
 interface CopiedNumberProps {
   readonly text: string;
-  /** What it is the number of: 订单号. */
+  /** What the number is of: 订单号. */
   readonly what: string;
-  /** Breaks anywhere where there is no room for the whole of it. */
+  /** Whether the number breaks anywhere where there is no room for the whole of it. */
   readonly breaks?: boolean;
 }
 

@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Copies, also where the clipboard interface is missing or refused. Answers whether it worked. */
+/** Copies a text, also where the clipboard interface is missing or refused. Answers whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -28,7 +28,7 @@ export function cellContent<Row extends object>(column: TableColumn<Row>, row: R
   );
 }
 
-/** What stands in a cell until the first rows arrive: the same height, part of the width. */
+/** The stand-in for a cell until the first rows arrive: the same height, part of the width. */
 export const GhostCell = ({ column }: { readonly column: { readonly width?: number | undefined } }) => (
   <span className={styles.ghost} style={{ width: Math.min(columnWidth(column) * 0.6, 120) }} />
 );

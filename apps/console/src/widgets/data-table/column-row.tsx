@@ -10,7 +10,7 @@ interface ColumnRowProps {
   readonly title: string;
   readonly first: boolean;
   readonly last: boolean;
-  /** The last column on show cannot be hidden. */
+  /** Whether this is the last column on show, which cannot be hidden. */
   readonly onlyShown: boolean;
   readonly dragged: boolean;
   readonly onEdit: (change: Partial<ColumnChoice>) => void;

@@ -6,7 +6,7 @@ import { currentChoices, declaredChoices, type ColumnChoice } from './layout.ts'
 import { tableTexts } from './texts.ts';
 import styles from './column-settings.module.css';
 
-/** Asked for by few, so no list comes with it. */
+/** The list of columns, in a chunk of its own: few ask for it. */
 const ColumnList = lazyDialog(async () => (await import('./column-list.tsx')).ColumnList);
 
 interface ColumnSettingsProps {
@@ -15,7 +15,7 @@ interface ColumnSettingsProps {
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
 }
 
-/** Which columns show, in which order, and which stay at the left. */
+/** Sets which columns show, in which order, and which stay at the left. */
 export function ColumnSettings({ columns, kept, onChange }: ColumnSettingsProps) {
   const choices = currentChoices(columns, kept);
   const titles = new Map(columns.map((column) => [column.key, column.title]));

@@ -6,21 +6,21 @@ export type CellKind = 'text' | 'number' | 'money' | 'time';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Pixels. */
+  /** The column's width in pixels. */
   readonly width?: number;
   readonly kind?: CellKind;
-  /** What the cell holds; the row's property of the column's key unless told. */
+  /** The cell's value; left out, the row's property of the column's key. */
   readonly value?: (row: Row) => unknown;
   readonly render?: (row: Row) => ReactNode;
   readonly sortable?: boolean;
   readonly fixed?: 'left' | 'right';
   /** Rows with the same merge key share one cell of this column. */
   readonly merge?: boolean;
-  /** Not shown until chosen in the column settings. */
+  /** Whether the column is hidden until it is chosen in the column settings. */
   readonly hidden?: boolean;
-  /** The cell leads to the row's detail. */
+  /** Whether the cell leads to the row's detail. */
   readonly link?: boolean;
-  /** Stands apart from the column settings: always there, always in its place. */
+  /** Whether the column is left out of the column settings: always there, always in its place. */
   readonly permanent?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends object> {
   readonly onSort?: (sort: Sort | undefined) => void;
   readonly selection?: Selection;
   readonly layout?: TableLayout;
-  /** Other rows are on their way; these stay, dimmed. */
+  /** Whether other rows are on their way; these stay, dimmed. */
   readonly refreshing?: boolean;
   /** Why there are no rows. */
   readonly error?: unknown;

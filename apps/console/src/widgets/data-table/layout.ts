@@ -11,7 +11,7 @@ export interface ColumnChoice {
 /** A person's settings of one table. */
 export interface TableLayout {
   readonly density: Density;
-  /** Empty means as declared. */
+  /** Chosen columns in their order; empty means as declared. */
   readonly columns: readonly ColumnChoice[];
 }
 
@@ -67,7 +67,7 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
 const isChoice = (value: unknown): value is { key: string; shown: unknown; pinned: unknown } =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'shown' in value && 'pinned' in value;
 
-/** Reads kept settings; whatever does not fit is as declared. */
+/** Reads kept settings; a part that does not fit is as declared. */
 export function readLayout(kept: unknown): TableLayout {
   if (typeof kept !== 'object' || kept === null) return declaredLayout;
   const { density, columns } = kept as Record<string, unknown>;

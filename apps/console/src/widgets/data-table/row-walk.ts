@@ -13,7 +13,7 @@ const targets: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** One row at a time is in the tab order: the one focused last. Set on the elements, so walking draws nothing anew. */
+/** Keeps one row in the tab order: the one that was focused last. Set on the elements, so that walking draws nothing anew. */
 export function keepInTabOrder(event: FocusEvent<HTMLElement>) {
   if (event.target !== event.currentTarget) return;
   for (const row of rowsAround(event.currentTarget)) row.tabIndex = row === event.currentTarget ? 0 : -1;
@@ -24,7 +24,7 @@ interface RowActs {
   readonly toggle: (() => void) | undefined;
 }
 
-/** Up, down, Home and End walk; Enter opens the detail; space selects. Keys inside a cell's controls stay theirs. */
+/** Handles the keys on rows: up, down, Home and End walk; Enter opens the detail; space selects. Keys inside a cell's controls stay theirs. */
 export function walkRows(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowActs) {
   if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
   const rows = rowsAround(event.currentTarget);

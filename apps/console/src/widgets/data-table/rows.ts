@@ -10,7 +10,7 @@ export function keyOfRow(row: object): string {
   return String((row as Loose)[name]);
 }
 
-/** Rows that carry the same `mergeRow` and follow each other belong together. */
+/** The merge key of a row: rows that carry the same `mergeRow` and follow each other belong together. */
 export const mergeKeyOf = (row: object): unknown => (row as Loose)['mergeRow'];
 
 export const isDisabledRow = (row: object): boolean => (row as Loose)['isRowDisabled'] === true;

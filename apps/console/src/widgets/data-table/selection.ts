@@ -5,14 +5,14 @@ export interface Selection {
   /** Chosen rows by key, on this page and on others. */
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
-  /** Rows that cannot be chosen, and are as clear to read as the others. */
+  /** Whether a row cannot be chosen; it is as clear to read as the others. */
   readonly isLocked?: (key: string) => boolean;
 }
 
 export const toggleKey = (keys: readonly string[], key: string): readonly string[] =>
   keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
 
-/** The table's own terms for a selection that outlives its page. */
+/** The selection as antd's table takes it; it outlives the page of rows. */
 export function rowSelectionOf<Row>(selection: Selection, locked: (row: Row) => boolean, fixed: boolean): NonNullable<TableProps<Row>['rowSelection']> {
   return {
     fixed,

@@ -3,7 +3,7 @@ import { usePhone } from '../shared/use-phone.ts';
 import styles from './data-table.module.css';
 import { tableTexts } from './texts.ts';
 
-/** Specification 9. */
+/** The page sizes to choose from (specification 9). */
 export const tablePageSizes = [5, 10, 20, 30, 50] as const;
 export const defaultPageSize = 10;
 
@@ -11,14 +11,14 @@ export interface Paging {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** There are at least `total`, and they were not counted further. */
+  /** Whether there are at least `total` rows, which were not counted further. */
   readonly totalCapped?: boolean;
   readonly onChange: (page: number, pageSize: number) => void;
 }
 
 export const pagerLocale = { items_per_page: tableTexts.perPage, jump_to: tableTexts.jump, page: tableTexts.page };
 
-/** A changed page size starts over at page 1. */
+/** The pager of a table. A changed page size starts over at page 1. */
 export function TablePager({ page, pageSize, total, totalCapped = false, onChange }: Paging) {
   const phone = usePhone();
   return (

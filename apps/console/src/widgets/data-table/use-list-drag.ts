@@ -5,7 +5,7 @@ interface ListDrag {
   readonly onEnd: () => void;
 }
 
-/** Which row of a list lies at a height, the nearest one beyond its ends. */
+/** The row of a list at a height, the nearest one beyond its ends. @param bottoms and y in pixels */
 export function rowAt(bottoms: readonly number[], y: number): number {
   const index = bottoms.findIndex((bottom) => y < bottom);
   return index < 0 ? bottoms.length - 1 : index;
@@ -15,7 +15,7 @@ export function rowAt(bottoms: readonly number[], y: number): number {
 export function useListDrag(list: RefObject<HTMLElement | null>, { onMove, onEnd }: ListDrag) {
   const [from, setFrom] = useState<number>();
 
-  /** The list holds the pointer: the row itself moves about in the document. */
+  /** Starts a drag. The list holds the pointer, because the row itself moves about in the document. */
   const start = (event: PointerEvent, index: number) => {
     if (event.button !== 0) return;
     event.preventDefault();

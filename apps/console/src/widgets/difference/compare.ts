@@ -5,13 +5,13 @@ import { differenceTexts as texts } from './texts.ts';
 export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [field: string]: Value };
 
 export interface FieldDifference {
-  /** In the user's words. */
+  /** The field's name in the user's words. */
   readonly field: string;
   readonly from: Value;
   readonly to: Value;
 }
 
-/** What became of a value. Lists and nested fields are told by their own changes. */
+/** What became of a value. Lists and nested fields have changes of their own. */
 export type Change =
   | { readonly kind: 'added' | 'removed'; readonly text: string }
   | { readonly kind: 'changed'; readonly from: string; readonly to: string }
@@ -21,7 +21,7 @@ export type Change =
 
 type Fields = { readonly [field: string]: Value };
 
-/** From this length on a text is compared word by word. */
+/** The length in characters from which on a text is compared word by word. */
 const longText = 16;
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
@@ -41,7 +41,7 @@ export function showValue(value: Value): string {
   return String(value);
 }
 
-/** What is in `some` and not in `others`, each as often as it is there more often. */
+/** The texts that are in `some` and not in `others`, each as often as it is there more often. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((each) => {

@@ -17,7 +17,7 @@ const Removed = ({ children }: { readonly children: ReactNode }) => (
   </span>
 );
 
-/** Inside a running text the marks are spoken only; what went is struck through, what came is underlined. */
+/** A change inside a running text: what went is struck through, what came is underlined; screen readers hear marks. */
 function Words({ change }: { readonly change: Extract<Change, { kind: 'words' }> }) {
   return change.pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return <span key={index}>{text}</span>;

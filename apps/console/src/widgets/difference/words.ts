@@ -1,4 +1,4 @@
-/** A piece of text that stayed, went or came. */
+/** A piece of text that stayed, was removed or was added. */
 export interface Piece {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
@@ -7,10 +7,10 @@ export interface Piece {
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map((each) => each.segment);
 
-/** Words that may be compared with each other: the table of a comparison has so many cells at most. */
+/** The most cells that the table of a comparison of words may have. */
 const mostCells = 1_000_000;
 
-/** How long the longest common row of words from (i, j) on is, for every i and j. */
+/** The length of the longest common row of words from (i, j) on, for every i and j. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
@@ -38,7 +38,7 @@ function walk(before: readonly string[], after: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Neighbours of one kind become one piece; of a change, what went stands before what came. */
+/** The pieces with neighbours of one kind joined; of a change, what was removed stands before what was added. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let [removed, added] = ['', ''];

@@ -33,7 +33,7 @@ export const CheckboxControl = ({ field, value, onChange, control }: FieldProps)
 const treeOf = (choices: readonly FormChoice[]): readonly TreeOption[] =>
   choices.map(({ value, children, ...choice }) => ({ ...choice, value: String(value), ...(children ? { children: treeOf(children) } : {}) }));
 
-/** The choices that a field was given, or the loader that it names; nothing when the form has no such loader. */
+/** The choices that a field was given, or the loader that it names; undefined when the form has no such loader. */
 export function optionsOf(field: ValueField, loaders: Readonly<Record<string, unknown>>): readonly TreeOption[] | Loader<TreeOption> | undefined {
   if (field.loader === undefined) return treeOf(field.choices);
   const loader = Object.hasOwn(loaders, field.loader) ? loaders[field.loader] : undefined;
@@ -65,7 +65,7 @@ export function SelectControl({ field, value, parents, onChange, control }: Fiel
   );
 }
 
-/** Values below a choice, which typed choices are found among. */
+/** Values of the choices below a choice; typed choices are looked for among them. */
 const below = (choices: readonly FormChoice[], value: string | number): readonly FormChoice[] =>
   choices.find((choice) => choice.value === value)?.children ?? [];
 

@@ -12,20 +12,20 @@ import { useFormState } from './use-form-state.ts';
 
 /** What the form's owner may ask of it. */
 export interface DynamicFormHandle {
-  /** Checks the form: its values, or nothing after going to the first field in error. */
+  /** Checks the form. Answers its values, or undefined after going to the first field in error. */
   readonly validate: () => FormValues | undefined;
 }
 
 export interface DynamicFormProps {
-  /** A list of field definitions, or `{ list }`, as it is stored: whatever cannot be used is said in its place. */
+  /** A list of field definitions, or `{ list }`, as it is stored. A part that cannot be used is named in its place. */
   readonly definition: unknown;
   /** What the form begins with. Give the form a `key` to begin anew. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Every change, as what would be submitted. */
+  /** Called at every change with what would be submitted. */
   readonly onChange?: (values: FormValues) => void;
-  /** Typed values by model. A rejection is shown below the form. Without it there is no button: use `ref`. */
+  /** Submits typed values by model. A rejection is shown below the form. Without it there is no button: use `ref`. */
   readonly onSubmit?: (values: FormValues, idempotencyKey: string) => Promise<unknown>;
-  /** A custom button was pressed. */
+  /** Called when a custom button is pressed. */
   readonly onButton?: (key: string) => void;
   readonly sources?: FormSources;
   readonly loaders?: FormLoaders;

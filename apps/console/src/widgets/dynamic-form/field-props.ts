@@ -6,7 +6,7 @@ import type { FormValue, ValueField } from './form-field.ts';
 export interface FieldProps {
   readonly field: ValueField;
   readonly value: FormValue | undefined;
-  /** What its choices depend on. */
+  /** The values that the field's choices depend on. */
   readonly parents: Parents;
   readonly onChange: (value: FormValue | undefined) => void;
   readonly control: FormControlProps & { readonly id: string; readonly disabled: boolean };

@@ -5,7 +5,7 @@ import { formTexts as texts } from './texts.ts';
 
 const typed: ReadonlySet<ValueField['kind']> = new Set(['input', 'textarea', 'number']);
 
-/** What a bound looks at: a number's value, a text's characters, a list's length. */
+/** The number that a bound is compared with: a number's value, a text's characters, a list's length. */
 function sizeOf(value: FormValue): number {
   if (typeof value === 'number') return value;
   return typeof value === 'boolean' ? 1 : Array.from(value).length;

@@ -1,7 +1,7 @@
 import type { FormFieldKind } from '@merchant-admin/contract/platform/form-fields';
 import type { StoredPattern } from '../shared/stored-pattern.ts';
 
-/** What one field holds: typed as its kind says; nothing instead of empty. */
+/** What one field holds, typed as its kind says; a field without content holds nothing. */
 export type FormValue = string | number | boolean | readonly (string | number)[];
 export type FormValues = { readonly [model: string]: FormValue | undefined };
 
@@ -33,7 +33,7 @@ export interface LabelChoice {
 export type ValueKind = Exclude<FormFieldKind, 'text' | 'button' | 'blank' | 'grid'>;
 
 interface Placed {
-  /** Its place in the definition, which tells it from all others. */
+  /** The field's place in the definition, which tells it from all others. */
   readonly id: string;
 }
 
@@ -45,7 +45,7 @@ export interface ValueField extends Placed {
   readonly label: LabelChoice | undefined;
   readonly related: readonly string[];
   readonly choices: readonly FormChoice[];
-  /** Names the form's loader for the choices. */
+  /** The name of the form's loader for the choices. */
   readonly loader: string | undefined;
   readonly placeholder: string | undefined;
   readonly disabled: boolean;
@@ -55,7 +55,7 @@ export interface ValueField extends Placed {
   readonly step: number | undefined;
   readonly decimals: number | undefined;
   readonly initial: unknown;
-  /** What of its definition could not be used. */
+  /** Notes on parts of the field's definition that could not be used. */
   readonly notes: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface GridField extends Placed {
   readonly kind: 'grid';
   readonly columns: readonly { readonly span: number; readonly fields: readonly FormField[] }[];
 }
-/** Stands where a field's definition cannot be used, and says why. */
+/** A field whose definition cannot be used, and why. */
 export interface BrokenField extends Placed {
   readonly kind: 'broken';
   readonly message: string;

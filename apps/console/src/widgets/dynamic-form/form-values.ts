@@ -29,7 +29,7 @@ export function startValues(fields: readonly ValueField[], given: Readonly<Recor
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Sets one value; what is related to it goes, and what is related to that. */
+/** Sets one value and clears those that are related to it, and in turn those related to them. */
 export function changeValue(fields: readonly ValueField[], values: FormValues, model: string, value: FormValue | undefined): FormValues {
   const next: Record<string, FormValue | undefined> = { ...values, [model]: value };
   const byModel = new Map(fields.map((field) => [field.model, field.related]));
@@ -37,7 +37,7 @@ export function changeValue(fields: readonly ValueField[], values: FormValues, m
   return next;
 }
 
-/** Trims texts and leaves out what is empty. */
+/** The values as they are submitted: texts trimmed, empty values left out. */
 export function submittedValues(values: FormValues): FormValues {
   const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(filled.map(([model, value]) => [model, typeof value === 'string' ? value.trim() : value]));

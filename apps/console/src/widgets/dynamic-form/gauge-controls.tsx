@@ -32,7 +32,7 @@ export const SliderControl = ({ field, value, onChange, control }: FieldProps) =
   />
 );
 
-/** A colour as #rrggbb: the system's own picker, and its text beside it. */
+/** A control for a colour as #rrggbb: the system's own picker, and its text beside it. */
 export const ColourControl = ({ field, value, onChange, control }: FieldProps) => {
   const colour = textIn(value) ?? '';
   return (

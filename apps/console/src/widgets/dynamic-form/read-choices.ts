@@ -19,7 +19,7 @@ function choiceOf(stored: unknown, depth: number): readonly FormChoice[] {
   ];
 }
 
-/** Choices as texts, numbers or `{ value, label, disabled, children }`; what is none of these is left out, and so is a value that was there before. */
+/** Choices as texts, numbers or `{ value, label, disabled, children }`; anything else is left out, and so is a value that came before. */
 export function readChoices(stored: unknown, depth = 0): readonly FormChoice[] {
   const seen = new Set<string>();
   return listOf(stored)

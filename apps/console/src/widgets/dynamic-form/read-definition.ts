@@ -4,7 +4,7 @@ import { isRecord, listOf, numberOf, own, textOf, type Stored } from './read-par
 import { broken, valueField, type Reading } from './read-value-field.ts';
 import { formTexts } from './texts.ts';
 
-/** A form that has more, or nests deeper, is shown up to here. */
+/** The most fields, and the deepest nesting, of a form that are shown. */
 export const mostFields = 500;
 export const deepestGrid = 5;
 const gridSpans = 24;
@@ -62,8 +62,8 @@ function readFields(stored: readonly unknown[], path: string, reading: Reading, 
 }
 
 /**
- * Reads a stored definition, a list of fields or `{ list }`, whatever somebody made of it: what cannot be used becomes a line that says so.
- * Never throws, and reads no more than `mostFields` fields.
+ * Reads a stored definition, a list of fields or `{ list }`, whatever is in it: a part that cannot be used becomes a line that says so. Never throws, and
+ * reads no more than `mostFields` fields.
  */
 export function readDefinition(definition: unknown): readonly FormField[] {
   const list = Array.isArray(definition) ? definition : isRecord(definition) ? own(definition, 'list') : undefined;

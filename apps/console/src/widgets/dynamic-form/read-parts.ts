@@ -1,12 +1,12 @@
-/** Readers of what somebody stored: each takes anything and answers what it can use. */
+/** Readers of stored parts: each takes any value and answers what it can use. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A property of its own, never one that it inherits. */
+/** A property of the object's own, never an inherited one. */
 export const own = (value: Stored, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 const textCap = 200;
-/** One text, cut. Numbers are read as text too. */
+/** A value as text, cut at a length. Numbers are read as text too. */
 export const textOf = (value: unknown, cap = textCap): string | undefined =>
   typeof value === 'string' ? value.slice(0, cap) : typeof value === 'number' ? String(value) : undefined;
 export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);

@@ -5,11 +5,11 @@ import { formTexts } from './texts.ts';
 
 interface Rules {
   readonly rules: readonly FormRule[];
-  /** What could not be used. */
+  /** Notes on rules that could not be used. */
   readonly notes: readonly string[];
 }
 
-/** More are not read. */
+/** The most rules of a field that are read. */
 const mostRules = 20;
 
 function ruleOf(stored: Stored): FormRule | undefined {

@@ -54,5 +54,5 @@ const readers: Readonly<Record<ValueField['kind'], Read>> = {
   source: path,
 };
 
-/** What a field of this kind can hold; anything else is dropped. */
+/** The value as a field of this kind can hold it; undefined for anything else. */
 export const readValue = (field: ValueField, value: unknown): FormValue | undefined => readers[field.kind](value, field);

@@ -22,7 +22,7 @@ function businessOptions(kind: ValueField['kind'], sources: FormSources): Rows {
 
 const business: ReadonlySet<ValueField['kind']> = new Set(['supplier', 'riskTag', 'merchant', 'funder', 'source']);
 
-/** The labels along a path, or of values side by side; what has no label shows itself. */
+/** The labels along a path, or of values side by side; a value without a label shows itself. */
 function labels(value: readonly (string | number)[], options: readonly TreeOption[], isPath: boolean): string {
   let among = options;
   const found = value.map((part) => {

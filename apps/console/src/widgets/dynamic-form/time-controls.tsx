@@ -8,10 +8,10 @@ import { formTexts } from './texts.ts';
 
 dayjs.extend(customParseFormat);
 
-/** How times are held: business time, as it is read on the wall. */
+/** The formats in which times are held, of business time. */
 const formats = { time: 'HH:mm:ss', date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as const;
 
-/** Enter takes what was typed into the field; it does not submit the form. */
+/** Keeps Enter from submitting the form: it takes what was typed into the field. */
 const withoutSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

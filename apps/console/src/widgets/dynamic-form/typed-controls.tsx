@@ -6,11 +6,11 @@ import { isComposing } from '../shared/composing.ts';
 import { numberIn, textIn, type FieldProps } from './field-props.ts';
 import { formTexts } from './texts.ts';
 
-/** Specification 9. */
+/** The rows of a text area (specification 9). */
 const textareaRows = 5;
 const longestNumber = 16;
 
-/** An Enter that confirms an input method's choice does not submit. */
+/** Keeps an Enter that confirms an input method's choice from submitting. */
 const withoutComposed = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 };

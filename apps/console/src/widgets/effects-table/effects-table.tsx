@@ -3,7 +3,7 @@ import styles from './effects-table.module.css';
 
 export interface Effect {
   readonly what: string;
-  /** Fen as a number, anything else as text; absent when there is nothing before or after. */
+  /** The value before: fen as a number, anything else as text; absent when there is none. */
   readonly from?: number | string | null;
   readonly to?: number | string | null;
 }

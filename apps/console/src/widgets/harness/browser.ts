@@ -9,7 +9,7 @@ import { keptBrowsers, type OwnBrowser } from '../../../../../e2e/support/kept.t
 export interface Harness {
   /** Opens the page of widgets with this query and answers it once it stands still. */
   readonly open: (query?: string, size?: { width: number; height: number }) => Promise<Page>;
-  /** After a page: what it stored is forgotten, and what it fetched serves the next one. */
+  /** Leaves a page: what it stored is forgotten, and what it fetched serves the next one. */
   readonly leave: (page: Page) => Promise<void>;
   /** What pages wrote to their console as errors, and what broke in them. */
   readonly complaints: readonly string[];

@@ -6,5 +6,5 @@ export function beAPhone(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query.includes('max-width: 640px') }));
 }
 
-/** What elements measure, which is nothing in jsdom. */
+/** Sets the width in pixels that elements measure, which is nothing in jsdom. */
 export const beWide = (width: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);

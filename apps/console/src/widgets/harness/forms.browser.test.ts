@@ -7,7 +7,7 @@ let server: CatalogueServer;
 let page: Page;
 let keys: CDPSession;
 const complaints: string[] = [];
-/** For what takes a busy machine a while to show. */
+/** How long a busy machine may take to show something, in milliseconds. */
 const patience = { timeout: 30_000 };
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const show = async (widget: string, state: string) => {
   await page.goto(`${server.url}?widget=${widget}&state=${state}`);
   await page.getByRole('main').waitFor();
 };
-/** As an input method does it: `composed` stands in the field, then `text` takes its place. */
+/** Types as an input method does: `composed` stands in the field, then `text` takes its place. */
 const compose = (composed: string) => keys.send('Input.imeSetComposition', { text: composed, selectionStart: composed.length, selectionEnd: composed.length });
 const commit = (text: string) => keys.send('Input.insertText', { text });
 const paste = async (text: string, html?: string) => {

@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** What opens has been drawn, in the colours that it keeps. */
+/** Waits until what opens has been drawn, in the colours that it keeps. */
 async function still(page: Page): Promise<void> {
   await settle(page);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));

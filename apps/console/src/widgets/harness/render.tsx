@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { WidgetHostContext } from '../shared/host.ts';
 
-/** Nothing moves, and antd makes no styles, of which jsdom would draw nothing. */
+/** A theme without motion and without styles, of which jsdom would draw nothing. */
 export const plainTheme = { cssVar: { key: 'app' }, hashed: false, zeroRuntime: true, token: { motion: false } };
 
-/** The test's own; it keeps nothing once the test has ended. */
+/** A query client for one test; it keeps nothing once the test has ended. */
 export function testClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => client.clear());

@@ -115,7 +115,7 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export const arrived = (id = '1') => waitFor(() => expect(rowOf(id)).toBeTruthy());
 export const tick = (id: string) => fireEvent.click(within(rowOf(id)!).getByRole('checkbox'));
 
-/** Each test begins at the list's plain address. */
+/** Takes the page to the list's plain address, where each test begins. */
 export function freshAddress(): void {
   window.history.replaceState(null, '', '/list');
 }

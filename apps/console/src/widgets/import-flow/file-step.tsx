@@ -7,14 +7,14 @@ import { importTexts as texts } from './texts.ts';
 export interface ImportLimits {
   readonly bytes: number;
   readonly rows: number;
-  /** Comma-separated text is taken too. */
+  /** Whether comma-separated text is accepted too. */
   readonly csv?: boolean;
 }
 
 const typesOf = ({ csv }: ImportLimits) => (csv ? texts.sheetsAndCsv : texts.sheets);
 const megabytes = (limits: ImportLimits) => Math.floor(limits.bytes / 1024 / 1024);
 
-/** Why a file will not do, before it is sent. */
+/** Why a file cannot be imported, before it is sent; undefined when it can. */
 export function fileProblem(files: ArrayLike<File>, limits: ImportLimits): string | undefined {
   const [file] = Array.from(files);
   if (files.length > 1) return texts.oneFile;
@@ -32,7 +32,7 @@ interface FileStepProps {
   readonly onStop: () => void;
 }
 
-/** A place for the file: chosen, dropped or pasted. */
+/** A place to give the file: chosen, dropped or pasted. */
 export function FileStep({ limits, uploading, onFiles, onRows, onStop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -10,7 +10,7 @@ interface ImportButtonProps {
   readonly label: string;
   /** The flow's title. */
   readonly title: string;
-  /** The permission that it needs. */
+  /** The permission that the button needs. */
   readonly tag: string;
   readonly port: ImportPort;
   readonly limits: ImportLimits;

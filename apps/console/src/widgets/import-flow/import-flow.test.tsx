@@ -55,7 +55,7 @@ function start(more: Partial<Mocks> = {}, accepted: ImportLimits = limits) {
 const chosen = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const step = () => document.querySelector('.ant-steps-item-active')?.textContent;
-/** Until the rows with their verdicts are there. */
+/** Waits until the rows with their verdicts are shown. */
 const verdictsShown = () => screen.findByText('a4');
 
 describe('bringing a sheet in', () => {

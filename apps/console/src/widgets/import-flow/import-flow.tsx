@@ -12,9 +12,9 @@ interface ImportFlowProps {
   readonly title: string;
   readonly port: ImportPort;
   readonly limits: ImportLimits;
-  /** An import to go on with; without one it begins with the file. */
+  /** An import to go on with; without it the flow begins with the file. */
   readonly job?: ImportJob;
-  /** With true rows were or will be imported, so what lies below is old. Closing never stops an import that was confirmed. */
+  /** Called when the flow closes. With true rows were or will be imported, so the rows below are old. Closing never stops an import that was confirmed. */
   readonly onClose: (changed: boolean) => void;
 }
 
@@ -62,7 +62,7 @@ export function ImportFlow({ title, port, limits, job: first, onClose }: ImportF
 interface CheckedProps {
   readonly job: ImportJob;
   readonly port: ImportPort;
-  /** Where its rows came from. */
+  /** Where the import's rows came from. */
   readonly way: ImportWay;
   readonly acting: string | undefined;
   readonly onAgain: () => void;

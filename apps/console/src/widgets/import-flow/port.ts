@@ -1,22 +1,22 @@
-/** An import as the server tells of it. */
+/** An import, as the server describes it. */
 export interface ImportJob {
   readonly id: string;
   readonly file_name: string;
   readonly state: 'checked' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** Rows of the sheet; of these rows that cannot be imported, and rows with a warning that can. */
+  /** Rows of the sheet, those of them that cannot be imported, and those that can but carry a warning. */
   readonly total: number;
   readonly bad: number;
   readonly warned: number;
   readonly succeeded: number;
   readonly failed: number;
-  /** Why it ended before its end. */
+  /** Why the import ended too early. */
   readonly failure: string;
 }
 
 /** A row with its verdict, or with what became of it. */
 export interface ImportRow {
   readonly line: number;
-  /** By the columns of `ImportRows`. */
+  /** The row's cells in the order of the columns of `ImportRows`. */
   readonly cells: readonly string[];
   readonly state: 'bad' | 'ready' | 'done' | 'failed' | 'skipped';
   readonly effect: '' | 'create' | 'change';
@@ -41,7 +41,7 @@ export interface ImportPort {
   /** Hands the template to the browser to save. */
   readonly template: () => Promise<unknown>;
   readonly upload: (file: File, signal: AbortSignal) => Promise<ImportJob>;
-  /** Rows as they were copied from a spreadsheet. */
+  /** Hands over rows as they were copied from a spreadsheet. */
   readonly paste: (text: string, signal: AbortSignal) => Promise<ImportJob>;
   readonly rows: (id: string, wanted: RowsWanted, signal: AbortSignal) => Promise<ImportRows>;
   readonly confirm: (id: string) => Promise<ImportJob>;

@@ -24,13 +24,13 @@ interface RowsTableProps {
   readonly job: ImportJob;
   readonly port: ImportPort;
   readonly label: string;
-  /** What stands beside the filter. */
+  /** The text beside the filter. */
   readonly summary: string;
-  /** Whether the troubled rows are shown at first. */
+  /** Whether only rows with problems or warnings are shown at first. */
   readonly troubled: boolean;
 }
 
-/** The rows of a sheet with what is to be said of each. */
+/** The rows of a sheet, each with its verdict or its outcome. */
 export function RowsTable({ job, port, label, summary, troubled }: RowsTableProps) {
   const [view, setView] = useState({ page: 1, pageSize: 10, onlyBad: troubled });
   const rows = useQuery({

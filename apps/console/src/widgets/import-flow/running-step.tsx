@@ -3,7 +3,7 @@ import styles from './import-flow.module.css';
 import { goodRows, type ImportJob } from './port.ts';
 import { importTexts as texts } from './texts.ts';
 
-/** How far an import is; that the window may be closed meanwhile. */
+/** How far an import is, and that the window may be closed meanwhile. */
 export function RunningStep({ job }: { readonly job: ImportJob }) {
   const state = job.state === 'running' ? 'running' : 'waiting';
   return (

@@ -7,7 +7,7 @@ import { importTexts as texts } from './texts.ts';
 
 const pollEvery = 1000;
 
-/** Why pasted rows will not do, before they are sent. */
+/** Why pasted rows cannot be imported, before they are sent; undefined when they can. */
 function pastedProblem(text: string, { bytes }: ImportLimits): string | undefined {
   if (text.trim() === '') return texts.nothingPasted;
   return new Blob([text]).size > bytes ? texts.pastedTooLong(Math.floor(bytes / 1024 / 1024)) : undefined;
@@ -24,7 +24,7 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
   const [acting, setActing] = useState<Act>();
   const [hasTemplate, setHasTemplate] = useState(false);
   const [way, setWay] = useState<keyof typeof texts.ways>('file');
-  /** Stays while it is mended: what has a mistake is pasted once. */
+  /** The pasted text, kept while it is corrected, so that it is pasted only once. */
   const [pasted, setPasted] = useState('');
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
@@ -48,7 +48,7 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
     setActing(undefined);
   };
 
-  /** Hands the rows over to be judged; one at a time, and it can be stopped. */
+  /** Hands rows over to be judged; one sheet at a time, and it can be stopped. */
   const hand = useCallback(async (name: string, over: (signal: AbortSignal) => Promise<ImportJob>) => {
     if (upload.current) return;
     const controller = new AbortController();

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 interface AddButtonProps {
   /** Has the list asked for again. */
   readonly refresh: () => void;
-  /** What asks for the new row, while it is open. */
+  /** The dialog that asks for the new row, while it is open. */
   readonly children: (close: (done: boolean) => void) => ReactNode;
 }
 

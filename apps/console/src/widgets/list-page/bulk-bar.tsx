@@ -10,14 +10,14 @@ interface BulkBarProps<Filter> {
   readonly all: boolean;
   readonly total: number;
   readonly totalCapped: boolean;
-  /** Every row of the page is chosen, and there are more pages. */
+  /** Whether every row of the page is chosen and there are more pages. */
   readonly offersAll: boolean;
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onStart: (action: BulkAction<Filter>) => void;
 }
 
-/** What can be done to the chosen rows, and how many they are. */
+/** The acts on the chosen rows, and how many these are. */
 export function BulkBar<Filter>({ actions, count, all, total, totalCapped, offersAll, onAll, onClear, onStart }: BulkBarProps<Filter>) {
   const none = count === 0;
   return (

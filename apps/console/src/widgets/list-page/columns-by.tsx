@@ -16,7 +16,7 @@ function flagOf<Row>(key: string, words: readonly [string, string] = ['æ˜¯', 'å
   return { value: word, render: (row) => <StatusDot colour={isOn(row) ? 'success' : 'neutral'}>{word(row)}</StatusDot> };
 }
 
-/** A list's declared columns as its table has them. @param drawn what a cell looks like where it is more than its value */
+/** A list's declared columns as its table takes them. @param drawn what a cell looks like where it is more than its value */
 export const columnsBy = <Cs extends Columns, Row extends CellsOf<Cs>>(
   columns: Cs,
   cells: MadeCells<Cs, Row>,

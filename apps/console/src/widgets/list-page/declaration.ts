@@ -11,7 +11,7 @@ export interface RowsPage<Row> {
   readonly total_capped: boolean;
 }
 
-/** Whether an act may be done to a row now, and if not, why; the server sends these with the row. */
+/** Whether an act may be done to a row now, and the reason if not; the server sends these with the row. */
 export interface Verdict {
   readonly act: string;
   readonly allowed: boolean;
@@ -19,14 +19,14 @@ export interface Verdict {
 }
 
 export interface ActContext {
-  /** Asks for rows and counts again. */
+  /** Asks for the rows and the counts again. */
   readonly refresh: () => void;
 }
 
 interface ActBase {
   readonly key: string;
   readonly label: string;
-  /** The permission that it needs. */
+  /** The permission that the act needs. */
   readonly tag?: string;
   readonly danger?: boolean;
 }
@@ -34,27 +34,27 @@ interface ActBase {
 export interface RowDialogProps<Row> {
   readonly row: Row;
   readonly open: boolean;
-  /** With true the list is asked for again. */
+  /** Called when the dialog closes; with true the list is asked for again. */
   readonly onClose: (done: boolean) => void;
 }
 
 export interface RowAction<Row> extends ActBase {
-  /** Its name among the row's own `actions`; a row that does not name it does not show it. */
+  /** The act's name among the row's own `actions`; a row that does not name it does not show it. */
   readonly act?: string;
-  /** Where the row carries no verdicts: nothing hides the action. */
+  /** The verdict on a row that carries none: nothing hides the action. */
   readonly verdict?: (row: Row) => Omit<Verdict, 'act'> | undefined;
-  /** What the act is called for this row, where that depends on it; `label` then names both, for the column's width. */
+  /** The act's name for this row, where that depends on it; `label` then names all of them, for the column's width. */
   readonly labelFor?: (row: Row) => string;
-  /** Another screen that it leads to, instead of `run`. */
+  /** The address of another screen to which the act leads, instead of `run`. */
   readonly href?: (row: Row) => string;
   readonly run?: (row: Row, context: ActContext) => unknown;
-  /** Opened instead of `run`. */
+  /** The dialog that opens instead of `run`. */
   readonly dialog?: ComponentType<RowDialogProps<Row>>;
 }
 
 /** What a bulk act is done to. */
 export interface BulkTarget<Filter> {
-  /** Every row that matches the filter, on every page. */
+  /** Whether every row that matches the filter is meant, on every page. */
   readonly all: boolean;
   /** The chosen rows; empty with `all`. */
   readonly ids: readonly string[];
@@ -73,9 +73,9 @@ export interface BulkAction<Filter> extends ActBase {
   readonly dialog?: ComponentType<BulkDialogProps<Filter>>;
 }
 
-/** A list screen. */
+/** The declaration of a list screen. */
 export interface ListDeclaration<Row extends object, Filter extends object, Fields extends readonly Field[]> {
-  /** Names the list for preferences, views and exports: letters and digits. */
+  /** The list's name for preferences, views and exports: letters and digits. */
   readonly list: string;
   readonly title: string;
   /** One box that finds by several things at once. */
@@ -87,7 +87,7 @@ export interface ListDeclaration<Row extends object, Filter extends object, Fiel
   readonly tabs?: {
     readonly fetch: (filter: Filter, signal: AbortSignal) => Promise<readonly object[]>;
     readonly keys?: TabKeys;
-    /** The tab that is active when the address names none, where it is not simply the first of unfiltered ones. */
+    /** The tab that is active when the address names none; left out, the first of the unfiltered ones. */
     readonly initial?: { readonly tab: string; readonly subTab?: string };
   };
   readonly columns: readonly TableColumn<Row>[];

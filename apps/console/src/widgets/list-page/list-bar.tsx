@@ -19,7 +19,7 @@ interface ListBarProps<Row extends object, Filter extends object, Fields extends
   readonly onStart: (action: BulkAction<Filter>, target: BulkTarget<Filter>) => void;
 }
 
-/** Above the rows: what can be done to the chosen ones, and the table's own tools. */
+/** The bar above the rows: acts on the chosen ones, and the table's own tools. */
 export function ListBar<Row extends object, Filter extends object, Fields extends readonly Field[]>({
   declaration,
   model,

@@ -9,7 +9,7 @@ interface ListHeadProps {
   readonly children: ReactNode;
 }
 
-/** The one-box search, and beside it the list's own buttons and the views. */
+/** The head of a list: the box that searches many things, the list's own buttons and the views. */
 export function ListHead({ quick, q, onSearch, children }: ListHeadProps) {
   return (
     <div className={styles.head}>

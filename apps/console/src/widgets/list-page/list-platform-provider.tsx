@@ -5,7 +5,7 @@ import { ExportsContext, type StartExport } from './exports.ts';
 import { ListPlatformContext, type ExportJob, type ListPlatform } from './platform.ts';
 import { listTexts } from './texts.ts';
 
-/** It comes with the first export. */
+/** The card of an export, in a chunk of its own that comes with the first one. */
 const ExportCard = lazy(async () => ({ default: (await import('./export-card.tsx')).ExportCard }));
 
 interface ListPlatformProviderProps {
@@ -16,7 +16,7 @@ interface ListPlatformProviderProps {
 
 const [before, centre, after] = listTexts.exportSubmitted;
 
-/** Says where the file will be, also for those who close its card. */
+/** Says where the file will be, for those who close the export's card too. */
 const Submitted = ({ platform: { exports, open } }: { readonly platform: ListPlatform }) => (
   <p className={styles.submitted}>
     {before}

@@ -15,7 +15,7 @@ interface ListRowsProps<Row extends object, Filter extends object, Fields extend
   readonly columns: readonly TableColumn<Row>[];
 }
 
-/** The rows, and above them what is wrong with them when they could not be refreshed. */
+/** The rows, and above them why they could not be refreshed. */
 export function ListRows<Row extends object, Filter extends object, Fields extends readonly Field[]>({
   declaration,
   model,

@@ -7,18 +7,18 @@ import type { ListAddress, Search } from './platform.ts';
 /** Everything that decides which rows a list shows. */
 export interface ListState<Values = FieldValues> {
   readonly values: Values;
-  /** The one-box search. */
+  /** The text in the box that searches many things. */
   readonly q: string;
   readonly tab: string;
   readonly subTab: string;
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort | undefined;
-  /** The saved view last applied. */
+  /** The saved view that was last applied. */
   readonly view: string;
 }
 
-/** What of a declaration decides how its state is written. */
+/** The parts of a declaration that decide how its state is written. */
 export interface StateShape {
   readonly fields: readonly Field[];
   readonly sortable: readonly string[];
@@ -34,7 +34,7 @@ const lastPage = 100_000;
 const filled = (entries: readonly (readonly [string, string])[]): Search => Object.fromEntries(entries.filter(([, text]) => text !== ''));
 const sortText = (sort: Sort | undefined): string => (sort ? `${sort.order === 'desc' ? '-' : ''}${sort.key}` : '');
 
-/** The state as the address holds it: texts only, nothing empty, no defaults. */
+/** The state as the address holds it: only texts, nothing empty, no defaults. */
 export function encodeState(state: ListState, shape: StateShape): Pick<ListAddress, 'search' | 'personal'> {
   const values = shape.fields.map((field) => [field.key, toAddressText(state.values[field.key] ?? '')] as const);
   const personalKeys = new Set(shape.fields.filter((field) => field.personal === true).map((field) => field.key));
@@ -63,7 +63,7 @@ function readPage(text: string | undefined): number {
   return Math.min(Math.max(page, 1), lastPage);
 }
 
-/** Reads the state from an address; whoever wrote it, what does not fit is left out. */
+/** Reads the state from an address; a part that does not fit is left out, whoever wrote it. */
 export function decodeState(address: Pick<ListAddress, 'search' | 'personal'>, shape: StateShape): ListState {
   const { search, personal } = address;
   const values = shape.fields.flatMap((field) => {
@@ -86,7 +86,7 @@ export function decodeState(address: Pick<ListAddress, 'search' | 'personal'>, s
   };
 }
 
-/** What the address holds that is not the list's: it stays when the list writes its state. */
+/** The part of the address that is not the list's: it stays when the list writes its state. */
 export function foreignSearch(search: Search, shape: StateShape): Search {
   const own = new Set<string>([...reservedNames, ...shape.fields.map((field) => field.key)]);
   return Object.fromEntries(Object.entries(search).filter(([name]) => !own.has(name)));

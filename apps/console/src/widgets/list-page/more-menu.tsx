@@ -15,7 +15,7 @@ interface MoreMenuProps<Row> {
   readonly onClose: () => void;
 }
 
-/** One menu for all rows: a table of 50 rows needs no 50 menus. */
+/** The menu 更多, one for all rows: a table of 50 rows needs no 50 menus. */
 export function MoreMenu<Row>({ menu, onStart, onClose }: MoreMenuProps<Row>) {
   const box = menu.button.getBoundingClientRect();
   const close = () => {

@@ -4,11 +4,11 @@ import { createContext, use } from 'react';
 export type Search = Readonly<Record<string, string>>;
 
 export interface ListAddress {
-  /** The address's query: what a shared link carries. */
+  /** The address's query, which a shared link carries. */
   readonly search: Search;
-  /** Personal search terms: kept with the history entry, so reload and back hold them and a link does not. */
+  /** Personal search terms: kept with the history entry, so that reload and back hold them and a link does not. */
   readonly personal: Search;
-  /** Tells history entries apart; the same again after going back to one. */
+  /** The key of a history entry; the same again after going back to it. */
   readonly entry: string;
 }
 
@@ -22,7 +22,7 @@ export interface SavedView {
 }
 
 export interface ViewDraft {
-  /** Absent for a new one. */
+  /** The view's id; absent for a new one. */
   readonly id?: string;
   readonly list: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface ExportOrder {
   readonly list: string;
   /** The list call's own body. */
   readonly filter: Record<string, unknown>;
-  /** Only these rows; empty means all that match. */
+  /** Ids of the only rows to export; empty means all that match. */
   readonly ids: string[];
   readonly columns: string[];
 }

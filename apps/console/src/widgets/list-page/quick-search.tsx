@@ -6,12 +6,12 @@ import styles from './list-page.module.css';
 
 interface QuickSearchProps {
   readonly placeholder: string;
-  /** What the list is searched by now. */
+  /** The text by which the list is searched at present. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** One box that finds by several things: Enter searches, clearing shows all again. */
+/** The box that searches many things: Enter searches, clearing shows all rows again. */
 export function QuickSearch({ placeholder, value, onSearch }: QuickSearchProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);

@@ -13,7 +13,7 @@ interface RowActionsProps<Row> {
   readonly onMore: (button: HTMLElement, rest: readonly DrawnAction<Row>[]) => void;
 }
 
-/** What can be done to a row. A blocked act stays reachable, so that its reason can be read. */
+/** The acts on a row. A blocked one stays reachable, so that its reason can be read. */
 export function RowActions<Row>({ drawn, shown, onStart, onMore }: RowActionsProps<Row>) {
   const { direct, more } = splitActions(drawn, shown);
   const start = (event: MouseEvent, { action, blocked }: DrawnAction<Row>) => {

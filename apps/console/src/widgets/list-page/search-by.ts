@@ -10,7 +10,7 @@ type Needed<F> = F extends { choices: object }
     : F extends { of: 'id' | 'integer' | 'one' | 'word' | 'merchant' }
       ? 'flat'
       : never;
-/** Where the choices of fields come from whose declaration has none: one that is missing does not compile. */
+/** The choices of fields whose declaration has none: one that is missing does not compile. */
 export type Choices<Fields> = {
   readonly [Name in keyof Fields as Needed<Fields[Name]> extends never ? never : Name]: Needed<Fields[Name]> extends 'tree'
     ? readonly TreeOption[] | Loader<TreeOption>
@@ -23,7 +23,7 @@ const personal = {
   idCard: { maxlength: 18, placeholder: idCardRule.placeholder, rules: [{ pattern: idCardRule.pattern, message: idCardRule.message }] },
 } as const;
 
-/** What holds for the text of one field. */
+/** The rules for the text of one field. */
 function textOf(field: SearchField): Pick<LabelOption, 'maxlength' | 'placeholder' | 'rules'> & { personal?: true } {
   const placeholder = 'placeholder' in field && field.placeholder !== undefined ? { placeholder: field.placeholder } : {};
   switch (field.of) {
@@ -42,7 +42,7 @@ function textOf(field: SearchField): Pick<LabelOption, 'maxlength' | 'placeholde
 
 type Offered = readonly Option[] | Loader<Option>;
 
-/** A declared field as the search form has it. @param offered where its choices come from */
+/** A declared field as the search form takes it. @param offered where its choices come from */
 function fieldOf(key: string, field: SearchField, offered: unknown): Field {
   const { label } = field;
   const related = 'related' in field && field.related !== undefined ? { related: field.related } : {};
@@ -73,7 +73,7 @@ function fieldOf(key: string, field: SearchField, offered: unknown): Field {
 
 const filled = (entries: readonly (readonly [string, unknown])[]) => Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 
-/** What is sent of one field's value. */
+/** What one field's value sends to the call, by name. */
 function sentOf(name: string, field: SearchField, values: FieldValues): Record<string, unknown> {
   switch (field.of) {
     // The merchant stands in the address, from where every call takes it.
@@ -93,7 +93,7 @@ function sentOf(name: string, field: SearchField, values: FieldValues): Record<s
   }
 }
 
-/** Where in a list one is, beside its fields. */
+/** The state of a list beside its fields: text of its box, tabs, page. */
 export interface Place<Tab extends string = string, Item extends string = string> {
   readonly q?: string;
   readonly tab?: Tab;
@@ -102,7 +102,7 @@ export interface Place<Tab extends string = string, Item extends string = string
   readonly page_size: number;
 }
 
-/** Tabs that the call knows, where it knows no others. */
+/** The tabs that the call knows; left out, every tab of the state is sent. */
 interface Tabs<Tab, Item> {
   readonly tabs?: readonly Tab[];
   readonly items?: readonly Item[];
@@ -110,7 +110,7 @@ interface Tabs<Tab, Item> {
 const known = <Word extends string>(word: string, words: readonly Word[] | undefined): word is Word =>
   word !== '' && (words === undefined || words.some((each) => each === word));
 
-/** The search form of a list's declared fields, and what is asked of its call: what is filled, by the names that it is sent under. */
+/** The search form of a list's declared fields, and the input of its call: the filled fields, by the names that they are sent under. */
 export function searchBy<const Fields extends SearchFields, const Tab extends string = string, const Item extends string = string>(
   fields: Fields,
   choices: Choices<Fields>,

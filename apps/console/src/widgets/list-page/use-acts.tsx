@@ -7,7 +7,7 @@ interface OpenDialog {
   readonly open: boolean;
 }
 
-/** Starts row and bulk acts: runs them, goes where they lead, or opens their dialog. A dialog that did its act asks for the rows again. */
+/** Starts acts on rows: runs them, goes where they lead, or opens their dialog. A dialog that did its act asks for the rows again. */
 export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void) {
   const platform = useListPlatform();
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -16,7 +16,7 @@ interface Acts<Row> {
   readonly onMenu: (menu: OpenMenu<Row>) => void;
 }
 
-/** The declared columns, links to the detail, and 操作 at the right. On a phone all acts are behind one button. */
+/** The list's columns: the declared ones, links to the detail, and 操作 at the right. On a phone all acts are behind one button. */
 export function useListColumns<Row extends object, Filter extends object, Fields extends readonly Field[]>(
   declaration: ListDeclaration<Row, Filter, Fields>,
   { onStart, onMenu }: Acts<Row>,

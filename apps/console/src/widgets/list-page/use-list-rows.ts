@@ -3,7 +3,7 @@ import type { Field, ValuesOf } from '../search-form/field.ts';
 import type { ListDeclaration } from './declaration.ts';
 import type { ListState } from './list-state.ts';
 
-/** Counts do not depend on which tab, page or order is chosen. */
+/** The part of a state on which the tab counts depend: not which tab, page or order is chosen. */
 const forCounts = (state: ListState): ListState => ({ ...state, tab: '', subTab: '', page: 1, pageSize: 10, sort: undefined, view: '' });
 
 /** The rows and the tab counts of a state. Queries are keyed by the filter, so a late answer to an old one never shows. */

@@ -30,7 +30,7 @@ export function useListState(shape: StateShape) {
     const { search, personal } = encodeState(next, shape);
     platform.setSearch({ search: { ...foreignSearch(address.search, shape), ...search }, personal }, how);
   };
-  /** A changed filter goes back to page 1. */
+  /** Changes the filter, which goes back to page 1. */
   const filterBy = (change: Partial<ListState>) => write({ ...state, page: 1, ...change });
   const turnTo = (page: number, pageSize: number, how?: 'replace') => write({ ...state, page, pageSize }, how);
   return { state, entry: address.entry, write, filterBy, turnTo };

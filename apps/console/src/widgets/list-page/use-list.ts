@@ -32,7 +32,7 @@ export function useList<Row extends object, Filter extends object, Fields extend
   const pageKeys = useMemo(() => (page?.list ?? []).filter((row) => !isRowDisabled(row)).map(rowKey), [page, isRowDisabled, rowKey]);
   const selection = useSelection(JSON.stringify([state.values, state.q, state.tab, state.subTab]), pageKeys);
 
-  /** Rows wait for the person's layout, so that columns do not change under the eyes. */
+  /** The rows on show. They wait for the person's layout, so that columns do not change under his eyes. */
   const shown = page !== undefined && ready && (state.view === '' || views.settled);
   useScrollMemory(root, entry, shown);
 
@@ -43,7 +43,7 @@ export function useList<Row extends object, Filter extends object, Fields extend
     // oxlint-disable-next-line react/exhaustive-deps -- asked once each time the page turns out not to exist
   }, [beyond, lastPage]);
 
-  /** A reset comes with its page and empties the one-box search too; the same search again asks again. */
+  /** Searches. A reset comes with its page and empties the box that searches many things; the same search again asks again. */
   const search = (values: ListState['values'], paging?: { readonly page: number; readonly page_size: number }) => {
     if (paging) write({ ...state, values, q: '', view: '', page: paging.page, pageSize: paging.page_size });
     else if (sameValues(values, state.values) && state.page === 1) refresh();

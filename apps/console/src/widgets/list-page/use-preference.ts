@@ -8,7 +8,7 @@ import { useListPlatform } from './platform.ts';
 type Kept = Readonly<Record<string, unknown>>;
 const queryKey = ['preferences'];
 
-/** What a person keeps under a key. Shown at once when changed, saved once the changes pause. */
+/** What a person keeps under a key. A change is shown at once, and saved when the changes pause. */
 export function usePreference(key: string) {
   const { preferences } = useListPlatform();
   const host = useWidgetHost();

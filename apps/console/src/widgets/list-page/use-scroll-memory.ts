@@ -25,7 +25,7 @@ function scrollerOf(element: HTMLElement | null): Element | null {
   return document.scrollingElement;
 }
 
-/** Going back to a list lands where it was left, once its rows are there. */
+/** Scrolls a list to which one goes back to where it was left, once its rows are there. */
 export function useScrollMemory(root: RefObject<HTMLElement | null>, entry: string, ready: boolean) {
   useLayoutEffect(() => {
     const top = ready ? readPlaces()[entry] : undefined;

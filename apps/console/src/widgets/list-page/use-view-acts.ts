@@ -17,7 +17,7 @@ interface Input {
   readonly forget: () => void;
 }
 
-/** Applying, saving, updating and deleting views; what is on show is what is saved. */
+/** Applies, saves, updates and deletes views; the layout and filter on show are what is saved. */
 export function useViewActs({ state, shape, views, active, layout, write, forget }: Input) {
   const host = useWidgetHost();
   const content = { filters: viewFilters({ ...encodeState(state, shape).search }), layout };

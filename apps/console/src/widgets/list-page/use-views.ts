@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readLayout, type TableLayout } from '../data-table/layout.ts';
 import { useListPlatform, type SavedView, type Search } from './platform.ts';
 
-/** What a view holds: the address's texts without page and view, and the table's layout. */
+/** The content of a view: the address's texts without page and view, and the table's layout. */
 export interface ViewContent {
   readonly filters: Search;
   readonly layout: TableLayout;

@@ -3,7 +3,7 @@ import type { RowAction, Verdict } from './declaration.ts';
 export interface DrawnAction<Row> {
   readonly action: RowAction<Row>;
   readonly label: string;
-  /** Why it is blocked; undefined when it may be done. */
+  /** Why the act is blocked; undefined when it may be done. */
   readonly blocked: string | undefined;
 }
 
@@ -24,12 +24,12 @@ export function drawnActions<Row extends object>(actions: readonly RowAction<Row
   });
 }
 
-/** The first `shown` stand in the row, the rest behind 更多. */
+/** Splits actions: the first `shown` stand in the row, the rest behind 更多. */
 export function splitActions<T>(actions: readonly T[], shown: number): { readonly direct: readonly T[]; readonly more: readonly T[] } {
   return actions.length <= shown ? { direct: actions, more: [] } : { direct: actions.slice(0, shown), more: actions.slice(shown) };
 }
 
-/** Room for the widest three labels, 更多 where there are more, and the cell's own padding. */
+/** The width in pixels of the column of actions: room for the widest three labels, 更多 where there are more, and the cell's own padding. */
 export function actionsWidth(labels: readonly string[], shown: number): number {
   const widest = labels
     .map((label) => label.length * 14 + 16)

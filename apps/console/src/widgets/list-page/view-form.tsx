@@ -4,7 +4,7 @@ import { failureText } from '../shared/failure.ts';
 import styles from './list-page.module.css';
 import { listTexts } from './texts.ts';
 
-/** Names what is on show and keeps it. */
+/** A form that keeps what is on show as a view with a name. */
 export function ViewForm({ onSave }: { readonly onSave: (name: string, shared: boolean) => Promise<unknown> }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);

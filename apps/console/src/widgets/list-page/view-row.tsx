@@ -12,7 +12,7 @@ interface ViewRowProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** A saved view; deleting asks once more in place. */
+/** A saved view in the panel; deleting it asks once more in place. */
 export function ViewRow({ view, active, onApply, onRemove }: ViewRowProps) {
   const [asked, setAsked] = useState(false);
   const note = view.mine ? (view.shared ? listTexts.sharedByMe : '') : listTexts.sharedBy(view.owner_name);

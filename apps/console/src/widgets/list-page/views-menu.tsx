@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { listTexts } from './texts.ts';
 import type { ViewsPanelProps } from './views-panel.tsx';
 
-/** It comes when somebody opens it. */
+/** The panel of views, in a chunk of its own that comes when somebody opens it. */
 const ViewsPanel = lazy(() => import('./views-panel.tsx'));
 
 export function ViewsMenu({ onApply, onSave, onUpdate, ...props }: ViewsPanelProps) {

@@ -8,7 +8,7 @@ import { ViewRow } from './view-row.tsx';
 export interface ViewsPanelProps {
   readonly views: readonly SavedView[];
   readonly active: SavedView | undefined;
-  /** What is on show differs from the active view. */
+  /** Whether what is on show differs from the active view. */
   readonly modified: boolean;
   readonly onApply: (view: SavedView) => void;
   readonly onSave: (name: string, shared: boolean) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { failureText } from '../shared/failure.ts';
 import styles from './load-failed.module.css';
 
-/** What stands where data could not be loaded: why, and a way to try again. */
+/** The note in place of data that could not be loaded: why, and a way to try again. */
 export function LoadFailed({ error, onRetry, retrying = false }: { readonly error: unknown; readonly onRetry: () => void; readonly retrying?: boolean }) {
   return (
     <div className={styles.failed} role="alert">

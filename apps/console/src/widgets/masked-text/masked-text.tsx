@@ -6,16 +6,16 @@ import styles from './masked-text.module.css';
 export const maskTexts = { show: '查看明文', hide: '隐藏明文', notice: '查看个人信息明文会记录操作人、原因和时间。', reason: '查看原因' };
 
 interface MaskedTextProps {
-  /** As the server sends it: 138****1234. */
+  /** The text as the server sends it, masked: 138****1234. */
   readonly masked: string;
-  /** What it is, for those who cannot see the label beside it: 手机号. */
+  /** What the text is, for screen readers: 手机号. */
   readonly label: string;
-  /** Absent for those who may not see plain text. */
+  /** Asks for the plain text with a reason; absent for those who may not see it. */
   readonly reveal?: (reason: string) => Promise<string>;
   readonly reasons?: readonly string[];
 }
 
-/** Personal data, masked. Plain text comes on request, with a reason, and goes again at a click. */
+/** Personal data, masked. Plain text is shown on request, with a reason, and masked again at a click. */
 export function MaskedText({ masked, label, reveal, reasons }: MaskedTextProps) {
   const [plain, setPlain] = useState<string>();
   const [asking, setAsking] = useState(false);

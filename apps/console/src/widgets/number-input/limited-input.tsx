@@ -12,7 +12,7 @@ export interface LimitedInputProps extends Omit<InputProps, 'value' | 'onChange'
   readonly limit: Limit;
 }
 
-/** Where the caret stands in what is kept: behind what is kept of the text before it; where it was when all was refused. */
+/** Where the caret stands in the kept text: behind what is kept of the text before it; where it was when all was refused. */
 function keptCaret(limit: Limit, text: string, caret: number, before: string, kept: string): number {
   if (kept === before) return Math.max(0, caret - (text.length - before.length));
   return Math.min(limit(text.slice(0, caret), '').length, kept.length);

@@ -9,7 +9,7 @@ import { TypedInput } from './typed-input.tsx';
 export interface MoneyInputProps<Amount extends Money> extends Omit<LimitedInputProps, 'value' | 'onChange' | 'limit' | 'min' | 'max'> {
   readonly value: Amount | undefined;
   readonly onChange: (value: Amount | undefined) => void;
-  /** What the amount is, for the message: 退款金额. */
+  /** The amount's name in messages: 退款金额. */
   readonly label?: string;
   readonly min?: Amount;
   readonly max?: Amount;
@@ -62,8 +62,8 @@ const moneyInput =
     );
   };
 
-/** Order money: yuan on show, fen in the value. */
+/** An input of order money: yuan on show, fen in the value. */
 export const MoneyInput = moneyInput<Fen>(fenUnit, formatFen);
 
-/** Goods prices: yuan on show, 1/10000 yuan in the value. A price that has finer units is shown rounded, and kept until somebody types. */
+/** An input of goods prices: yuan on show, 1/10000 yuan in the value. A price that has finer units is shown rounded, and kept until somebody types. */
 export const PriceInput = moneyInput<PriceUnit>(priceUnits, formatPrice);

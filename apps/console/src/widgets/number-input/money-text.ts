@@ -1,13 +1,13 @@
 import { fenToPrice, fenToYuanText, parseYuan, priceToFen, type Fen, type PriceUnit } from '@merchant-admin/common/money';
 import { finishedNumber } from './number-text.ts';
 
-/** Digits before the dot: one more would be beyond the largest amount that is handled. */
+/** The most digits before the dot: one more would be beyond the largest amount that is handled. */
 const wholeDigits = 10;
 const amountText = new RegExp(`^(\\d{1,${wholeDigits}})?(\\.\\d*)?$`);
 
 /**
- * What an amount's field holds after somebody typed or pasted: ¥, 元, commas and blanks are dropped and a third decimal is not taken.
- * A text that would become another amount if it were cut (a minus, two dots, an exponent, too many digits) is refused: the field keeps `before`.
+ * The text of an amount's field after somebody typed or pasted: ¥, 元, commas and blanks are dropped and a third decimal is left out. A text that would
+ * become another amount if it were cut (a minus, two dots, an exponent, too many digits) is refused: the field keeps `before`.
  */
 export function amountTyped(text: string, before: string): string {
   const kept = text.replaceAll(/[^0-9.\-a-z]/gi, '').replace(/^(cny|rmb)/i, '');
@@ -22,9 +22,9 @@ export type Money = number | PriceUnit;
 
 /** An amount's unit on the wire. */
 export interface MoneyUnit<Amount extends Money> {
-  /** Reads what the field holds; nothing when it is empty. */
+  /** Reads the field's text as an amount; undefined when it is empty. */
   readonly read: (text: string) => Amount | undefined;
-  /** Plain yuan with two decimals. */
+  /** An amount as plain yuan with two decimals. */
   readonly show: (amount: Amount) => string;
 }
 

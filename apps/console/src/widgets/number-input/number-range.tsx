@@ -10,15 +10,15 @@ export type RangeText = readonly [from: string, to: string];
 export interface NumberRangeProps {
   readonly value: readonly string[] | undefined;
   readonly onChange: (value: RangeText) => void;
-  /** Says what is measured; names both ends for screen readers. */
+  /** The name of what is measured; names both ends for screen readers. */
   readonly label: string;
   readonly id?: string;
-  /** 5 unless told (specification 5). */
+  /** Decimal places; 5 where it is left out (specification 5). */
   readonly decimals?: number;
-  /** Below 0, a minus may be typed. */
+  /** The smallest number; a minus may be typed if it is below 0. */
   readonly min?: number;
   readonly disabled?: boolean;
-  /** The form around it says what is wrong. */
+  /** Whether the form around the range says what is wrong. */
   readonly silent?: boolean;
   readonly status?: 'error';
   readonly 'aria-invalid'?: boolean;

@@ -1,4 +1,4 @@
-/** Specification 9: the integer cap, and the places of a number range. */
+/** The largest integer; below it, the places of a number range (specification 9). */
 export const integerCap = 99_999_999;
 export const defaultDecimals = 5;
 
@@ -8,10 +8,7 @@ const fullWidth: Readonly<Record<string, string>> = { '．': '.', '。': '.', '�
 export const halfWidth = (text: string): string =>
   text.replaceAll(/[０-９．。，－￥]/g, (mark) => fullWidth[mark] ?? String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 
-/**
- * The positiveInteger rule (specification 5): digits only, no leading zeros, empty at 0,
- * and everything above the cap is the cap.
- */
+/** A typed text by the positiveInteger rule (specification 5): digits only, no leading zeros, empty at 0, and everything above the cap is the cap. */
 export function positiveInteger(text: string): string {
   const digits = text.replaceAll(/[^0-9]/g, '').replace(/^0+/, '');
   return digits.length > 8 || Number(digits) > integerCap ? String(integerCap) : digits;
@@ -26,7 +23,7 @@ export function decimalText(text: string, places: number, signed = false): strin
   return `${minus}${whole === '' ? '0' : whole}.${rest.join('').slice(0, places)}`;
 }
 
-/** The inputLimit rule (specification 5): mode 0 digits, 1 one decimal place, 2 two. */
+/** A typed text by the inputLimit rule (specification 5): mode 0 digits, 1 one decimal place, 2 two. */
 export const inputLimit = (text: string, mode: 0 | 1 | 2): string => decimalText(text, mode);
 
 /** A finished number without a dangling dot or minus: '12.' → '12', '-' → ''. */

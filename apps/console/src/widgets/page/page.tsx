@@ -3,7 +3,7 @@ import styles from './page.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Beside the title: a status, a number to copy. */
+  /** What stands beside the title: a status, a number to copy. */
   readonly extra?: ReactNode;
   readonly actions?: ReactNode;
 }

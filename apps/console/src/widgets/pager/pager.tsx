@@ -4,7 +4,7 @@ import { tableTexts } from '../data-table/texts.ts';
 import { usePhone } from '../shared/use-phone.ts';
 import styles from './pager.module.css';
 
-/** Specification 9: the plain pager's sizes. */
+/** The page sizes of the plain pager (specification 9). */
 export const plainPageSizes = [10, 20, 50] as const;
 
 export interface PagerProps {

@@ -5,18 +5,18 @@ import { barOf, isOver, stateText, type Job } from './job.ts';
 import styles from './progress.module.css';
 import { progressTexts as texts } from './texts.ts';
 
-/** Settles when the act was taken; says by itself why it was not. */
+/** Does an act on the job; settles when the server has it, and says by itself why it has not. */
 type Act = () => void | Promise<unknown>;
 
 export interface JobProgressProps {
   readonly job: Job;
-  /** What is worked on: a file's name. */
+  /** The name of what is worked on: a file's. */
   readonly name: string;
-  /** What is done to it: 导出. */
+  /** The verb of what is done to it: 导出. */
   readonly verb?: string;
-  /** In place of where it stands: why that cannot be asked at the moment. */
+  /** The text in place of how far the job is: why that cannot be asked at the moment. */
   readonly notice?: string | undefined;
-  /** Each act is offered only where it makes sense and somebody can do it. */
+  /** Stops the job. Each of these acts is offered only where it makes sense and somebody can do it. */
   readonly onCancel?: Act;
   readonly onRetry?: Act;
   readonly onDownload?: Act;

@@ -1,4 +1,4 @@
-/** Specification 9: 1 important, 2 general. */
+/** The levels of a remark (specification 9): 1 important, 2 general. */
 export const remarkLevels = [
   { value: 1, label: '重要' },
   { value: 2, label: '一般' },
@@ -30,6 +30,6 @@ export const remarkTexts = {
   more: '仅显示最近的备注，更早的请在详情页查看',
 };
 
-/** A description is required when remarks already exist (specification 5). */
+/** What is wrong with a remark. The description is required when remarks already exist (specification 5). */
 export const remarkError = (draft: RemarkDraft, existing: readonly Remark[]): string | undefined =>
   existing.length > 0 && draft.describe.trim() === '' ? remarkTexts.required : undefined;

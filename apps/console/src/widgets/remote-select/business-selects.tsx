@@ -9,7 +9,7 @@ export interface BusinessSelectProps<Row> extends Omit<RemoteSelectProps, 'optio
   readonly load: RowsLoader<Row>;
 }
 
-/** A select over the rows of one call, remembered for all forms. */
+/** Makes a select of the rows of one call, which are remembered for all forms. */
 const selectOf =
   <Row,>(list: string, placeholder: string, option: (row: Row) => Option) =>
   ({ load, ...rest }: BusinessSelectProps<Row>) => (
@@ -18,13 +18,13 @@ const selectOf =
 
 export const SupplierSelect = selectOf('suppliers', selectTexts.supplier, supplierOption);
 export const RiskTagSelect = selectOf('risk-tags', selectTexts.riskTag, riskTagOption);
-/** Funding companies: the company list of type 2. */
+/** A select of funding companies: the company list of type 2. */
 export const FunderSelect = selectOf('funders', selectTexts.funder, funderOption);
 
 const AllMerchants = selectOf('merchants', selectTexts.merchant, merchantOption);
 const PlatformMerchant = selectOf('platform-merchant', selectTexts.merchant, merchantOption);
 
-/** Merchants: all, or with `platformOnly` just guestId 1, as the coupon search shows them. */
+/** A select of merchants: all, or with `platformOnly` just guestId 1, as the coupon search shows them. */
 export const MerchantSelect = ({ platformOnly = false, load, ...rest }: BusinessSelectProps<MerchantRow> & { readonly platformOnly?: boolean }) =>
   platformOnly ? (
     <PlatformMerchant {...rest} load={async (signal) => (await load(signal)).filter(isPlatformMerchant)} />

@@ -7,7 +7,7 @@ interface FailedLineProps {
   readonly onRetry: () => void;
 }
 
-/** Below a select whose list could not be asked for: why, and a way to ask again. It stands outside of the list, where the tab key reaches it. */
+/** The line below a select whose list could not be asked for: why, and a way to ask again. It stands outside of the list, where the tab key reaches it. */
 export const FailedLine = ({ text, onRetry }: FailedLineProps) => (
   <div className={styles.failed} role="alert">
     {text}

@@ -9,8 +9,8 @@ export interface TreeOption extends Option {
   readonly children?: readonly TreeOption[];
 }
 
-/** What the fields that choices depend on say. */
+/** The values of the fields that choices depend on. */
 export type Parents = { readonly [key: string]: string | readonly string[] | undefined };
 
-/** Asks for choices; `parents` holds what the fields that this one depends on say. */
+/** Asks for choices; `parents` holds the values of the fields that they depend on. */
 export type Loader<T> = (signal: AbortSignal, parents: Parents) => Promise<readonly T[]>;

@@ -17,7 +17,7 @@ interface Branch {
 }
 
 export interface RemoteCascaderProps extends FormControlProps {
-  /** The path from the trunk. */
+  /** The chosen path, from the trunk on. */
   readonly value: readonly string[] | undefined;
   readonly onChange: (value: readonly string[] | undefined) => void;
   readonly options: readonly TreeOption[] | Loader<TreeOption>;
@@ -30,7 +30,7 @@ const noParents: Parents = {};
 const branches = (options: readonly TreeOption[]): Branch[] =>
   options.map(({ children, ...option }) => ({ ...option, ...(children && children.length > 0 ? { children: branches(children) } : {}) }));
 
-/** A path through a tree of choices; a branch may be chosen as well as a leaf. */
+/** A select of a path through a tree of choices; a branch may be chosen as well as a leaf. */
 export function RemoteCascader({ value, onChange, options, cacheKey, parents = noParents, ...rest }: RemoteCascaderProps) {
   const field = useRef<CascaderRef>(null);
   const [opened, setOpened] = useState(false);

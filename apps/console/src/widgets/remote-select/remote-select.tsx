@@ -27,24 +27,27 @@ export interface RemoteSelectProps extends FormControlProps {
   /** The choices, or a call for them. A rejection's message is shown to the user. */
   readonly options: readonly Option[] | Loader<Option>;
   readonly cacheKey: CacheKey;
-  /** What the choices depend on; they are asked for anew when it changes. */
+  /** The values that the choices depend on; the choices are asked for anew when one changes. */
   readonly parents?: Parents;
   readonly multiple?: boolean;
-  /** Texts of chosen values that the list may lack: retired ones, or before it is loaded. */
+  /** Texts of chosen values that the list may lack: disabled ones, or any before it is loaded. */
   readonly known?: readonly Option[];
 }
 
 const noParents: Parents = {};
 const listOf = (value: Chosen | undefined): readonly string[] => (value === undefined ? [] : typeof value === 'string' ? [value] : value);
 
-/** The list, and behind it what is known of chosen values that it lacks: they keep their text and cannot be chosen anew. */
+/** The list, and behind it chosen values that it lacks: they keep their text and cannot be chosen anew. */
 function withKnown(options: readonly Option[], known: readonly Option[], chosen: readonly string[]): Option[] {
   const listed = new Set(options.map((option) => option.value));
   const missing = known.filter((option) => chosen.includes(option.value) && !listed.has(option.value));
   return [...options.map((option) => ({ ...option })), ...missing.map((option) => ({ ...option, disabled: true }))];
 }
 
-/** One or several of the choices, found by typing a part of their text; asked for once it is opened, or when a chosen value has no text yet. */
+/**
+ * A select of one or several choices, found by typing a part of their text. The list is asked for once the select is opened, or when a chosen value has no
+ * text yet.
+ */
 export function RemoteSelect({ value, onChange, options, cacheKey, parents = noParents, multiple = false, known = [], ...rest }: RemoteSelectProps) {
   const field = useRef<RefSelectProps>(null);
   const [opened, setOpened] = useState(false);

@@ -40,5 +40,5 @@ export const channelBranch = (row: ChannelRow): TreeOption => ({
   children: (row.children ?? []).map((source) => choice(source.source_id, source.source_name)),
 });
 
-/** The platform's own merchant, the only one that the coupon search keeps (specification 7). */
+/** Whether a row is the platform's own merchant, the only one that the coupon search keeps (specification 7). */
 export const isPlatformMerchant = (row: MerchantRow): boolean => String(row.guestId) === '1';

@@ -7,7 +7,7 @@ export interface SourceCascaderProps extends Omit<RemoteCascaderProps, 'options'
   readonly load: RowsLoader<ChannelRow>;
 }
 
-/** A channel, or a source of it: the value is `[channel_id]` or `[channel_id, source_id]`. */
+/** A select of a channel, or of a source of one: the value is `[channel_id]` or `[channel_id, source_id]`. */
 export const SourceCascader = ({ load, ...rest }: SourceCascaderProps) => (
   <RemoteCascader
     placeholder={selectTexts.source}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Loader, Parents } from './option.ts';
 
-/** Choices change rarely; a form opened again within this time asks nothing. */
+/** Milliseconds for which choices, which change rarely, are not asked for again. */
 const freshFor = 5 * 60_000;
 
-/** Names a list among the cached ones: two selects with the same key share it. */
+/** The key of a list among the cached ones: two selects with the same key share it. */
 export type CacheKey = readonly [scope: string, list: string];
 
-/** Choices given or asked for: once needed, and again when a field that they depend on changes. */
+/** Choices that are given or asked for: once needed, and again when a field that they depend on changes. */
 export function useOptions<T>(options: readonly T[] | Loader<T>, key: CacheKey, parents: Parents, needed: boolean) {
   const given = typeof options !== 'function';
   const query = useQuery({

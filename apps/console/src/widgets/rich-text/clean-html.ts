@@ -1,13 +1,13 @@
 import createPurifier from 'dompurify';
 
-/** What a description may hold, and nothing else. Headings begin at the second level: the first is the page's. */
+/** The elements that a description may hold. Headings begin at the second level: the first is the page's. */
 const tags = ['p', 'br', 'h2', 'h3', 'strong', 'ul', 'ol', 'li', 'a', 'img'];
 const attributes = ['href', 'src', 'alt'];
 const own: Readonly<Record<string, readonly string[]>> = { A: ['href'], IMG: ['src', 'alt'] };
 
-/** What a link may lead to. Never javascript:, data: or an address that borrows the page's protocol. */
+/** Whether a link may lead to an address: never javascript:, data: or an address that borrows the page's protocol. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
-/** A file that the console's own server gives: the only pictures that a description holds. */
+/** Whether an address is of a file that the console's own server gives: a description holds no other pictures. */
 export const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /** A purifier of our own: its hooks are nobody else's. */
@@ -24,6 +24,9 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove();
 });
 
-/** HTML with only what a description may hold: for what is stored, pasted and shown alike. Text of other elements stays, scripts and styles go whole. */
+/**
+ * HTML with only what a description may hold: for what is stored, pasted and shown alike. The text of other elements stays, scripts and styles are removed
+ * whole.
+ */
 export const cleanHtml = (html: string): string =>
   purifier.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });

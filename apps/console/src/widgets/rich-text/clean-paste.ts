@@ -1,6 +1,6 @@
 import { cleanHtml, isOwnFile } from './clean-html.ts';
 
-/** Our elements for those that others use for the same. */
+/** Our elements for others that mean the same. */
 const others: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', B: 'strong' };
 
 const isWordItem = (element: Element) => /mso-list:/i.test(element.getAttribute('style') ?? '') && element.tagName === 'P';
@@ -11,7 +11,7 @@ function renamed(element: Element, tag: string): void {
   element.replaceWith(other);
 }
 
-/** Word writes a list as paragraphs that begin with their mark: this makes them one list again. */
+/** Makes one list of Word's, which writes it as paragraphs that begin with a mark. */
 function wordList(first: Element): void {
   const mark = first.querySelector('[style*="mso-list:Ignore" i]')?.textContent?.trim() ?? '';
   const list = first.ownerDocument.createElement(/^\(?[\da-z一二三四五六七八九十]+[.)、]/i.test(mark) ? 'ol' : 'ul');
@@ -25,7 +25,7 @@ function wordList(first: Element): void {
   }
 }
 
-/** What a clipboard brings, Word's with its lists and all, as a description may hold it. Pictures of elsewhere stay there: ours come by `insertImage`. */
+/** What a clipboard holds, with Word's lists, as a description may hold it. Pictures of other origins are left out: ours come by `insertImage`. */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const paragraph of page.querySelectorAll('p')) if (paragraph.isConnected && isWordItem(paragraph)) wordList(paragraph);

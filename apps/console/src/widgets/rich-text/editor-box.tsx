@@ -10,14 +10,14 @@ import { history, imageTool, linkTool, tools } from './tools.tsx';
 import { useEditor } from './use-editor.ts';
 
 export interface RichTextEditorProps {
-  /** Names the text for screen readers. */
+  /** The text's name for screen readers. */
   readonly label: string;
   /** Sanitised HTML; '' for an empty document. */
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** The most characters, 汉字 and letters alike. More can be typed, and is said. */
+  /** The most characters, 汉字 and letters alike. More can be typed, with a message. */
   readonly max?: number;
-  /** Lets a picture be chosen and uploaded; nothing when the person thinks better of it. A rejection's message is shown. Without it there is no picture button. */
+  /** Has a picture chosen and uploaded; undefined when the person leaves it. A rejection's message is shown. Without it there is no picture button. */
   readonly insertImage?: () => Promise<{ readonly src: string; readonly alt: string } | undefined>;
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -11,7 +11,7 @@ import { Text } from '@tiptap/extension-text';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isWebAddress } from './clean-html.ts';
 
-/** What the editor knows: what `cleanHtml` keeps, and no more. `onLink` is Mod-K. */
+/** The editor's extensions: for what `cleanHtml` keeps, and no more. `onLink` is Mod-K. */
 export const extensions = (placeholder: string, onLink: () => void) => [
   Document,
   Paragraph,

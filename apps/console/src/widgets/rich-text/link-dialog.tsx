@@ -6,9 +6,9 @@ import { richTexts } from './texts.ts';
 
 interface LinkDialogProps {
   readonly open: boolean;
-  /** The link at the caret; '' where there is none. */
+  /** The address of the link at the caret; '' where there is none. */
   readonly start: string;
-  /** An address, or nothing to take the link away. */
+  /** Called with an address, or undefined to take the link away. */
   readonly onDone: (address: string | undefined) => void;
   readonly onClose: () => void;
 }

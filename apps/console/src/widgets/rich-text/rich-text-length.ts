@@ -1,7 +1,7 @@
 import { cleanHtml } from './clean-html.ts';
 import { richTexts } from './texts.ts';
 
-/** How many characters a description's text has: 汉字, letters, marks and blanks each one, however the page writes them. */
+/** The number of characters of a description's text: 汉字, letters, marks and blanks count one each, however the page writes them. */
 export function richTextLength(html: string): number {
   const { textContent } = new DOMParser().parseFromString(cleanHtml(html), 'text/html').body;
   return Array.from(textContent.replaceAll(/[\r\n]/g, '')).length;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { RichTextEditorProps } from './editor-box.tsx';
 import { richTexts } from './texts.ts';
 
-/** Editor and purifier come when a page shows one. */
+/** Editor and purifier, in chunks that come when a page shows one. */
 const EditorBox = lazy(() => import('./editor-box.tsx'));
 const ShownHtml = lazy(() => import('./shown-html.tsx'));
 
@@ -15,7 +15,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => (
   </Suspense>
 );
 
-/** A description as it reads; `-` when there is none. */
+/** A description to read; `-` when there is none. */
 export const RichText = ({ html }: { readonly html: string }) =>
   html === '' ? (
     '-'

@@ -12,7 +12,7 @@ interface ToolbarProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One stop for the tab key; arrows, Home and End go along it. */
+/** The editor's toolbar: one stop for the tab key; arrows, Home and End go along it. */
 export function Toolbar({ editor, tools, disabled }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

@@ -5,16 +5,16 @@ import { richTexts } from './texts.ts';
 
 export interface Tool {
   readonly name: string;
-  /** As people press it; Mod is Ctrl, or ⌘ on a Mac. */
+  /** The tool's keys; Mod is Ctrl, or ⌘ on a Mac. */
   readonly keys?: string;
   readonly icon: ReactNode;
   readonly act: (editor: Editor) => void;
-  /** Whether it holds at the caret, for tools that are on or off. */
+  /** Whether the tool is on at the caret, for tools that are on or off. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
 }
 
-/** The tools that need nothing but the editor. */
+/** The tools that need only the editor. */
 export const tools: readonly Tool[] = [
   {
     name: richTexts.heading,

@@ -17,7 +17,7 @@ interface EditorInput {
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : cleanHtml(editor.getHTML()));
 
-/** An editor in a place, its document kept the same as the value, and a number that changes with each of its states. */
+/** An editor in an element, its document kept the same as the value, and a number that changes with each of its states. */
 export function useEditor({ place, value, onChange, onLink, attributes, disabled, placeholder }: EditorInput) {
   const [editor, setEditor] = useState<Editor>();
   const [, setState] = useState(0);

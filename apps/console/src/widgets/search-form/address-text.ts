@@ -2,7 +2,7 @@ import { holdsSeveral, type Field, type FieldValue } from './field.ts';
 import { decimalText, defaultDecimals, positiveInteger } from '../number-input/number-text.ts';
 import { finishedValue } from './values.ts';
 
-/** Texts and lists longer than this are cut, whoever wrote the address. */
+/** The longest text and list that are read from an address; more is cut. */
 export const textCap = 100;
 const partCap = 200;
 
@@ -28,7 +28,7 @@ function numberPart(field: Field, text: string): string {
   }
 }
 
-/** Reads a field back from the address; what the field could not hold is dropped. */
+/** Reads a field back from the address; undefined for what the field could not hold. */
 export function fromAddressText(field: Field, text: string): FieldValue | undefined {
   if (!holdsSeveral(field)) return finishedValue(field, numberPart(field, text.slice(0, ('maxlength' in field ? field.maxlength : undefined) ?? textCap)));
   const parts = text.split(',', partCap).map(unescape);

@@ -2,7 +2,7 @@ import type { Loader, Option, TreeOption } from '../remote-select/option.ts';
 
 export type { Loader, Option, TreeOption };
 
-/** Text, or several texts: chosen values, a cascader's path, the two ends of a range ('' for an open end). */
+/** A field's value: text, or several texts: chosen values, a cascader's path, the two ends of a range ('' for an open end). */
 export type FieldValue = string | readonly string[];
 export type FieldValues = { readonly [key: string]: FieldValue | undefined };
 
@@ -11,7 +11,7 @@ export interface Rule {
   /** A regular expression as text, as stored form definitions carry it. Ignored when `storedPattern` refuses it. */
   readonly pattern?: string;
   readonly message?: string;
-  /** Answers what is wrong, or nothing. */
+  /** Answers what is wrong with the value; undefined when it may be submitted. */
   readonly check?: (value: FieldValue | undefined, values: FieldValues) => string | undefined;
 }
 
@@ -22,11 +22,11 @@ interface FieldBase {
   readonly rules?: readonly Rule[];
   /** Fields that lose their value when this one changes. */
   readonly related?: readonly string[];
-  /** Names, phones, ID numbers: kept out of the address and of saved views. */
+  /** Whether the field is of personal data (names, phones, ID numbers), which is kept out of the address and of saved views. */
   readonly personal?: boolean;
 }
 
-/** One of the things that a text may stand for, and what holds for the text then. */
+/** One of the things that a text may stand for, and the rules for the text then. */
 export interface LabelOption extends Option {
   readonly placeholder?: string;
   readonly maxlength?: number;
@@ -59,7 +59,7 @@ export interface NumberField extends FieldBase {
   readonly type: 'number' | 'number-range';
   readonly min?: number;
   readonly max?: number;
-  /** Decimal places, 5 unless told. */
+  /** Decimal places; 5 where it is left out. */
   readonly decimals?: number;
 }
 export interface PositiveIntegerField extends FieldBase {
@@ -69,7 +69,7 @@ export interface PositiveIntegerField extends FieldBase {
 }
 export interface InputLimitField extends FieldBase {
   readonly type: 'input-limit';
-  /** 0: digits; 1: one decimal place; 2: two. */
+  /** What may be typed. 0: digits; 1: one decimal place; 2: two. */
   readonly mode: 0 | 1 | 2;
   readonly min?: number;
   readonly max?: number;

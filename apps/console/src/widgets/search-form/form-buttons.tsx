@@ -6,7 +6,7 @@ import styles from './search-form.module.css';
 interface FormButtonsProps {
   readonly span: number;
   readonly onReset: () => void;
-  /** Absent when there is nothing to fold. */
+  /** The switch that folds the form; absent when there is nothing to fold. */
   readonly fold: { readonly expanded: boolean; readonly toggle: () => void } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { searchTexts } from './texts.ts';
 import styles from './search-form.module.css';
 
 interface FormItemProps {
-  /** As it is under the chosen label. */
+  /** The field as it is under the chosen label. */
   readonly field: Field;
   readonly values: FieldValues;
   readonly onLabel: (key: string, value: string) => void;

@@ -1,4 +1,4 @@
-/** Specification 9: spans are out of 24, an item is 300 wide, a label 114, three fields show collapsed. */
+/** The form's grid (specification 9): spans are out of 24, an item is 300 pixels wide, a label 114, three fields show collapsed. */
 export const gridSpans = 24;
 export const defaultItemWidth = 300;
 export const defaultLabelWidth = 114;
@@ -7,12 +7,12 @@ export const defaultExpandNumber = 3;
 /** Numbers of columns whose spans are whole. */
 const columnCounts = [6, 4, 3, 2, 1];
 
-/** As many columns as fit at `itemWidth` each; one when even that does not fit. */
+/** The number of columns that fit at `itemWidth` pixels each; one when even that does not fit. */
 export const columnsFor = (width: number, itemWidth = defaultItemWidth): number => columnCounts.find((columns) => columns * itemWidth <= width) ?? 1;
 
 export interface FormGrid {
   readonly span: number;
-  /** The button column fills what the last row leaves, a row of its own when it leaves nothing. */
+  /** The span of the button column: what the last row leaves, or a row of its own when it leaves nothing. */
   readonly buttonSpan: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Field, FieldValues, LabelOption, SelectField } from './field.ts';
 
-/** The names that a text may be asked for under. */
+/** The labels under which a text may be asked for. */
 export const labelsOf = (field: Field) => (field.type === 'text' ? field.labels : undefined);
 
 /** The chosen label; undefined where a field has one name. */
@@ -23,7 +23,7 @@ export function labelField(field: Field): SelectField | undefined {
   return labels && { type: 'select', key: labels.key, label: field.label, options: labels.options };
 }
 
-/** All values that fields hold, the choices of labels before what they are chosen for. */
+/** All values that fields hold: the choices of labels stand before the fields that they are for. */
 export const withLabels = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => {
     const label = labelField(field);

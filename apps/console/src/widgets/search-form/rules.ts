@@ -28,7 +28,7 @@ function outOfBounds(field: Field, value: FieldValue | undefined): string | unde
   return undefined;
 }
 
-/** What is wrong with one field, in the user's words; nothing when it may be submitted. */
+/** What is wrong with one field, in the user's words; undefined when it may be submitted. */
 export function fieldError(declared: Field, values: FieldValues): string | undefined {
   const field = underLabel(declared, values);
   const value = finishedValue(field, values[field.key]);

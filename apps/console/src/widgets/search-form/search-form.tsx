@@ -14,7 +14,7 @@ import { parentValues } from './values.ts';
 export interface SearchFormProps extends SearchFormInput {
   /** How many fields show while collapsed. */
   readonly expandNumber?: number;
-  /** False shows every field and no toggle. */
+  /** Whether the form may be collapsed; false shows every field and no toggle. */
   readonly foldable?: boolean;
   readonly labelWidth?: number;
   readonly itemWidth?: number;

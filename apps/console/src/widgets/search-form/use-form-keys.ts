@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const firstInput = 'input:not([disabled]), textarea:not([disabled])';
 
-/** `/` anywhere on the page goes to the form's first field, unless somebody is typing or a dialog is open. */
+/** Moves the focus to the form's first field at `/` anywhere on the page, unless somebody is typing or a dialog is open. */
 function focusBySlash(form: HTMLFormElement, event: KeyboardEvent) {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.target instanceof Element && event.target.closest(typing)) return;
@@ -14,7 +14,7 @@ function focusBySlash(form: HTMLFormElement, event: KeyboardEvent) {
   first.focus();
 }
 
-/** Esc leaves the form, once nothing is open in it; an Enter that confirms an input method's choice does not submit. */
+/** Handles keys in the form: Esc leaves it, once nothing is open in it; an Enter that confirms an input method's choice does not submit. */
 function leaveOrCompose(event: KeyboardEvent) {
   /** 229 is what browsers send for keys of an input method. */
   const composing = event.isComposing || event.keyCode === 229;

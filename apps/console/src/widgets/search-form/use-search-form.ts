@@ -8,9 +8,9 @@ export const resetPaging = { page: 1, page_size: 10 } as const;
 
 export interface SearchFormInput {
   readonly fields: readonly Field[];
-  /** What the list is searched by now; the form shows it until somebody edits. */
+  /** The values by which the list is searched; the form shows them until somebody edits. */
   readonly values: FieldValues;
-  /** A submit, or a reset: empty values with the page to go to. */
+  /** Called by a submit, or by a reset: empty values with the page to go to. */
   readonly onSubmit: (values: FieldValues, paging?: typeof resetPaging) => void;
 }
 
@@ -31,7 +31,7 @@ export function useSearchForm({ fields, values, onSubmit }: SearchFormInput) {
     setErrors(({ [key]: _fixed, ...rest }) => rest);
   };
 
-  /** Answers the keys of the fields in error; none when the values went out. */
+  /** Submits the form. Answers the keys of the fields in error; none when the values were sent. */
   const submit = (): readonly string[] => {
     const found = formErrors(fields, draft);
     setErrors(found);

@@ -8,7 +8,7 @@ export const isEmpty = (value: FieldValue | undefined): boolean =>
 
 const isNumeric = (field: Field) => field.type !== 'text' && field.type !== 'select' && field.type !== 'cascader' && field.type !== 'date-range';
 
-/** A value as it is submitted: trimmed, numbers finished, nothing instead of empty. */
+/** A value as it is submitted: trimmed, numbers finished, undefined when empty. */
 export function finishedValue(field: Field, value: FieldValue | undefined): FieldValue | undefined {
   if (value === undefined || isEmpty(value)) return undefined;
   const finish = (text: string) => (isNumeric(field) ? finishedNumber(text.trim()) : text.trim());
@@ -16,7 +16,7 @@ export function finishedValue(field: Field, value: FieldValue | undefined): Fiel
   return isEmpty(finished) ? undefined : finished;
 }
 
-/** Drops empty values, labels that nobody chose, the internal button field and whatever else is not declared. */
+/** The values as they are submitted, without empty ones, labels that nobody chose, the internal button field and whatever else is not declared. */
 export function submittedValues(fields: readonly Field[], values: FieldValues): FieldValues {
   const kept = fields.flatMap((field) => {
     const value = finishedValue(field, values[field.key]);

@@ -2,11 +2,11 @@ import { Button, Tooltip, type ButtonProps } from 'antd';
 import styles from './act-button.module.css';
 
 interface ActButtonProps extends ButtonProps {
-  /** Why it may not be done now; empty or missing when it may. */
+  /** Why the act may not be done now; empty or missing when it may. */
   readonly blocked?: string | undefined;
 }
 
-/** An act as a button. Blocked it does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. */
+/** An act as a button. A blocked one does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. */
 export function ActButton({ blocked = '', ...rest }: ActButtonProps) {
   if (blocked === '') return <Button {...rest} />;
   const { onClick: _onClick, type, danger: _danger, href: _href, className = '', ...kept } = rest;

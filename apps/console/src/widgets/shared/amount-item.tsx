@@ -5,16 +5,16 @@ import { amountError, MoneyInput } from '../number-input/index.ts';
 interface AmountItemProps {
   readonly name: string | (string | number)[];
   readonly label: string;
-  /** Fen; nothing is taken below it or above `max`. */
+  /** The smallest amount, fen; nothing below it or above `max` is accepted. */
   readonly min?: number;
   readonly max?: number;
-  /** An amount that changes nothing, and what is said then. */
+  /** The amount (fen) that would change nothing, and the message for it. */
   readonly unchanged?: { readonly from: number; readonly message: string };
-  /** Below the field: where the amount comes from. */
+  /** The text below the field: where the amount comes from. */
   readonly hint?: string;
-  /** Named for those who do not see it only: the label stands elsewhere. */
+  /** Whether the label is only told to screen readers, because it already stands beside the field. */
   readonly bare?: boolean;
-  /** Stands there at first, where the form does not say it. */
+  /** The amount in the field at first, fen; left out where the form sets its initial values. */
   readonly initial?: Fen;
   readonly disabled?: boolean;
 }
@@ -27,7 +27,7 @@ interface InputProps {
   readonly 'aria-label'?: string;
 }
 const nothing = () => undefined;
-/** The form gives value and change. */
+/** The field's input; the form gives value and change. */
 const Amount = ({ value, onChange = nothing, ...rest }: InputProps) => <MoneyInput {...rest} value={value} onChange={onChange} />;
 
 function wrongWith(value: Fen | undefined, { label, min, max, unchanged }: AmountItemProps): string | undefined {

@@ -8,13 +8,13 @@ interface DayItemProps {
   readonly name: string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** A day up to today, instead. */
+  /** Whether the day is one up to today instead. */
   readonly past?: boolean;
-  /** Below the field. */
+  /** The text below the field. */
   readonly hint?: string;
 }
 
-/** A business day from today on, as YYYY-MM-DD. */
+/** A form's field of a business day from today on, as YYYY-MM-DD. */
 export const DayItem = ({ name, label, disabled = false, past = false, hint }: DayItemProps) => (
   <Form.Item
     name={name}

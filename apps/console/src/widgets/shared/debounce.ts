@@ -1,9 +1,9 @@
-/** Specification 9. */
+/** Milliseconds that an act waits for another call, unless told otherwise (specification 9). */
 export const defaultDebounce = 500;
 
 export interface Debounced<Args extends unknown[]> {
   (...args: Args): void;
-  /** Runs what is waiting at once. */
+  /** Runs the waiting call at once. */
   flush: () => void;
   cancel: () => void;
 }

@@ -4,19 +4,19 @@ import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<Fields extends object> {
   readonly title: string;
-  /** The act by its name: 保存, 打标签. */
+  /** The act's name on the button: 保存, 打标签. */
   readonly okText: string;
   readonly initial?: Partial<Fields>;
   readonly width?: number;
   readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
-  /** Does it; answers what to say. Rejecting keeps the dialog open with the failure in it. */
+  /** Does the act; answers the message to show. A rejection keeps the dialog open with the failure in it. */
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<string>;
-  /** Says it, and has asked for again what has become old. */
+  /** Shows that message, and asks again for answers that the act has made old. */
   readonly after: (said: string) => Promise<unknown>;
   readonly onClose: (done: boolean) => void;
 }
 
-/** A form in a dialog: asks, does it once and closes. */
+/** A form in a dialog: asks, does the act once and closes. */
 export function FormDialog<Fields extends object>({ title, okText, initial, width = 480, children, run, after, onClose }: FormDialogProps<Fields>) {
   const [form] = Form.useForm<Fields>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {

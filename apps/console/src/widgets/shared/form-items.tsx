@@ -3,7 +3,7 @@ import { Form, Input, Radio, Select } from 'antd';
 export const required = (message: string) => [{ required: true, whitespace: true, message }];
 export const phoneRule = { pattern: /^1\d{10}$/, message: '请输入11位手机号' };
 
-/** Why something is changed. */
+/** A form's field for why something is changed. */
 export const ReasonItem = ({ name = 'reason', label = '原因' }: { readonly name?: string; readonly label?: string }) => (
   <Form.Item name={name} label={label} rules={required(`请填写${label}`)}>
     <Input.TextArea rows={2} maxLength={200} showCount placeholder="将记录在操作日志中" />
@@ -13,12 +13,12 @@ export const ReasonItem = ({ name = 'reason', label = '原因' }: { readonly nam
 interface ChoiceItemProps {
   readonly name: string;
   readonly label: string;
-  /** value and text; absent while loading */
+  /** The choices: value and text; absent while loading. */
   readonly options: readonly { readonly value: string | number; readonly label: string }[] | undefined;
   readonly clearable?: boolean;
 }
 
-/** One of a few. It has to be chosen unless it may be cleared. */
+/** A form's select of one choice, which has to be made unless it may be cleared. */
 export const ChoiceItem = ({ name, label, options, clearable = false }: ChoiceItemProps) => (
   <Form.Item name={name} label={label} rules={clearable ? [] : [{ required: true, message: `请选择${label}` }]}>
     <Select
@@ -35,15 +35,15 @@ interface RadioItemProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string | number | boolean; readonly label: string }[];
-  /** Chosen at first, where the form does not say it. */
+  /** The value that is chosen at first; left out where the form sets its initial values. */
   readonly initial?: string;
-  /** What else follows from a choice. */
+  /** Called at a choice. */
   readonly onChange?: () => void;
-  /** Below the field. */
+  /** The text below the field. */
   readonly hint?: string;
 }
 
-/** One of a few, all in sight. */
+/** A form's choice of one of a few, all in sight. */
 export const RadioItem = ({ name, label, options, initial, onChange, hint }: RadioItemProps) => (
   <Form.Item name={name} label={label} extra={hint} initialValue={initial} rules={[{ required: true, message: `请选择${label}` }]}>
     <Radio.Group aria-label={label} options={[...options]} {...(onChange ? { onChange } : {})} />

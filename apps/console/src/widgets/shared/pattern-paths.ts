@@ -1,4 +1,4 @@
-/** What a part of a pattern may cost: in how many ways it can match within a text of some length. */
+/** The number of ways in which a part of a pattern can match within a text of some length. */
 type Paths = number;
 
 const atMost = (text: string | undefined, otherwise: number, length: number) => Math.min(text === undefined || text === '' ? otherwise : Number(text), length);

@@ -1,6 +1,6 @@
 /**
- * What loses its value when `from` changes: everything related to it. Something cleared counts as changed, so what is related to it
- * goes too; `from` itself stays, even in a circle.
+ * The fields that lose their value when `from` changes: everything related to it. A cleared field counts as changed, so what is related to it goes too;
+ * `from` itself stays, even in a circle.
  */
 export function relatedTo(from: string, related: (key: string) => readonly string[]): ReadonlySet<string> {
   const cleared = new Set<string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patternPaths } from './pattern-paths.ts';
 import { patternCap, storedPattern } from './stored-pattern.ts';
 
-/** What an act costs the processor in its own thread, whatever else keeps it busy, in milliseconds. */
+/** The processor time that an act takes in its own thread, in milliseconds, whatever else keeps the machine busy. */
 const took = (act: () => unknown) => {
   const start = process.threadCpuUsage();
   act();

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { ChoiceItem, optionsOf, required } from './form-items.tsx';
 
-/** How, what, and when to call again: of every record of a talk. */
+/** A form's fields of a record of a talk: the way, the content, and when to call again. */
 export const TalkItems = ({ ways }: { readonly ways: Readonly<Record<number, string>> }) => (
   <>
     <ChoiceItem name="way" label="联系方式" options={optionsOf(ways)} />

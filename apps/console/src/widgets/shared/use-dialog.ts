@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which dialog is open. It is gone at once when it closes, so the focus is given back from here to what opened it, when the dialog holds it no more. */
+/** Which dialog is open. A closed one is removed at once, so the focus goes back from here to what opened it, when the dialog no longer holds it. */
 export function useDialog<Dialog>() {
   const [opened, setOpened] = useState<Dialog>();
   const opener = useRef<Element | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './sheet-grid.module.css';
 
-/** What a key asks the sheet to do; the sheet answers whether it did. */
+/** Handles a key in a cell; the sheet answers whether it did something. */
 export type CellKey = (event: KeyboardEvent<HTMLElement>, atEdge: { readonly start: boolean; readonly end: boolean }) => void;
 
 interface CellInputProps {
@@ -11,7 +11,7 @@ interface CellInputProps {
   readonly wrong: string | undefined;
   readonly warned: string | undefined;
   readonly disabled: boolean;
-  /** Takes what was typed; answers the text as it stands now. */
+  /** Takes the typed text; answers the cell's text after that. */
   readonly onCommit: (text: string) => string;
   readonly onKey: CellKey;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
@@ -26,7 +26,7 @@ interface CellButtonProps {
   readonly children: ReactNode;
 }
 
-/** The active cell of a column that is pressed instead of typed in. */
+/** The active cell of a column whose cells are buttons. */
 export function CellButton({ label, disabled, onRun, onKey, children }: CellButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -45,7 +45,7 @@ export function CellButton({ label, disabled, onRun, onKey, children }: CellButt
   );
 }
 
-/** The one cell that is being typed in. Typing concerns nobody else until it is left: the sheet is not drawn again for a letter. */
+/** The one cell that is being typed in. Its text is its own until it is left: the sheet is not drawn again for a letter. */
 export function CellInput({ label, text, align, wrong, warned, disabled, onCommit, onKey, onPaste, onCopy }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const commit = useRef(onCommit);

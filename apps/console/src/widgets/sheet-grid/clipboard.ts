@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard: tabs between cells, quotes around cells that hold line ends, tabs or quotes. */
+/** Reads what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells that hold line ends, tabs or quotes. */
 export function readClipboard(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -5,11 +5,11 @@ import type { SheetActs } from './use-sheet.ts';
 interface Size {
   readonly rows: number;
   readonly cols: number;
-  /** Rows in view. */
+  /** The number of rows in view. */
   readonly page: number;
 }
 
-/** The next cell in reading order, or nothing beyond the first and the last. */
+/** The next cell in reading order; undefined beyond the first and the last. */
 export function beside({ row, col }: Place, step: 1 | -1, { rows, cols }: Size): Place | undefined {
   const at = row * cols + col + step;
   return at < 0 || at >= rows * cols ? undefined : { row: Math.floor(at / cols), col: at % cols };
@@ -17,7 +17,7 @@ export function beside({ row, col }: Place, step: 1 | -1, { rows, cols }: Size):
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most - 1);
 
-/** What keys do in the cell that is typed in. Arrows sideways move within the text first. */
+/** What keys do in the cell that is typed in. Arrows to the side first move within the text. */
 export function cellKeys(at: Place | undefined, { rows, cols, page }: Size, acts: SheetActs): CellKey {
   return (event, edge) => {
     if (!at) return;

@@ -18,7 +18,7 @@ async function open(state = 'filled') {
 const cell = (page: Page, row: number, col: number) => page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${col}"]`);
 const textOf = async (page: Page, row: number, col: number) => (await cell(page, row, col).textContent()) ?? '';
 const active = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-/** As a spreadsheet puts it there. */
+/** Pastes a text as a spreadsheet puts it on the clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((plain) => {
     const clipboardData = new DataTransfer();

@@ -11,15 +11,15 @@ import { rowHeight, useWindow } from './use-window.ts';
 
 export interface SheetGridProps<Row> {
   readonly label: string;
-  /** The same array while they do not change. */
+  /** The columns; the same array while they do not change. */
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Rows that did not change are the same objects. */
+  /** Called with the changed rows; those that did not change are the same objects. */
   readonly onChange: (rows: readonly Row[]) => void;
   readonly disabled?: boolean;
-  /** pixels; fewer rows take less */
+  /** The height in pixels; fewer rows take less. */
   readonly height?: number;
-  /** A cell to go to: what is wrong, after a failed save. A new object goes there again. */
+  /** The cell to go to, as after a failed save. A new object goes there again. */
   readonly goTo?: Place | undefined;
 }
 

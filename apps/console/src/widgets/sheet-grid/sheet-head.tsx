@@ -19,7 +19,7 @@ interface Group {
   readonly width: number;
 }
 
-/** Neighbours of the same group under one heading. */
+/** The groups of columns: neighbours of the same group are under one heading. */
 function groupsOf(columns: readonly Pick<SheetColumn<never>, 'group' | 'width'>[]): Group[] {
   const groups: Group[] = [];
   for (const [index, { group = '', width }] of columns.entries()) {
@@ -72,5 +72,5 @@ function Head<Row>({ columns, offsets, disabled, onFill }: SheetHeadProps<Row>) 
   );
 }
 
-/** Groups, titles, and for each column that can be written a button that fills it from its first row. */
+/** The sheet's head: groups, titles, and for each column that can be written a button that fills it from its first row. */
 export const SheetHead = memo(Head) as typeof Head;

@@ -9,12 +9,12 @@ interface SheetRowProps<Row> {
   readonly rows: readonly Row[];
   readonly index: number;
   readonly columns: readonly SheetColumn<Row>[];
-  /** Of frozen columns: how far from the left. */
+  /** Pixels of each frozen column from the left. */
   readonly offsets: readonly number[];
   readonly top: number;
   /** The active column, when this row holds the active cell. */
   readonly active: number | undefined;
-  /** Columns of the range in this row. */
+  /** The columns of this row that are in the range. */
   readonly box: Box | undefined;
   readonly disabled: boolean;
   readonly acts: SheetActs;
@@ -92,7 +92,7 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
   );
 }
 
-/** Drawn again when its own row, its neighbour above or what is chosen in it changes. */
+/** A row of the sheet. It is drawn again when the row, its neighbour above or what is chosen in it changes. */
 export const SheetRow = memo(
   Row,
   (before, after) =>

@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 export interface SheetColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Stands above this column and its neighbours of the same group. */
+  /** The heading above this column and its neighbours of the same group. */
   readonly group?: string;
-  /** pixels */
+  /** The column's width in pixels. */
   readonly width: number;
   readonly align?: 'start' | 'end';
-  /** Stays in view while the sheet scrolls sideways: the first ones only. */
+  /** Whether the column stays in view while the sheet scrolls sideways: only the first ones can. */
   readonly frozen?: boolean;
-  /** Rows that follow each other with the same text look like one. */
+  /** Whether rows that follow each other with the same text look like one. */
   readonly merged?: boolean;
   readonly text: (row: Row) => string;
-  /** The row with what somebody typed, or nothing when it cannot be. An empty text empties the cell. */
+  /** The row with the typed text; undefined when that cannot be. An empty text empties the cell. */
   readonly write?: (row: Row, text: string) => Row | undefined;
-  /** The cell is a button: its name for the row, what it shows, what a press, Enter or Space does. Draft rows are told by their place. */
+  /** Makes the cell a button: its name for the row, what it shows, what a press, Enter or Space does. Draft rows are told by their place. */
   readonly act?: { readonly label: (row: Row) => string; readonly show: (row: Row) => ReactNode; readonly run: (index: number) => void };
-  /** What is wrong with the cell. */
+  /** What is wrong with the cell; undefined for nothing. */
   readonly wrong?: (row: Row) => string | undefined;
-  /** What is unusual about the cell and may stay. */
+  /** A warning about the cell, whose text may stay. */
   readonly warns?: (row: Row) => string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Place {
   readonly row: number;
   readonly col: number;
 }
-/** Two corners, in any order. */
+/** A range of cells by two corners, in any order. */
 export interface Range {
   readonly from: Place;
   readonly to: Place;
@@ -52,13 +52,13 @@ export const isIn = ({ top, bottom, left, right }: Box, row: number, col: number
 export interface Written<Row> {
   readonly rows: readonly Row[];
   readonly done: number;
-  /** Cells that are only read, or whose text cannot be there. */
+  /** The number of cells that are only read, or that cannot hold their text. */
   readonly refused: number;
-  /** Some of it lies beyond the sheet. */
+  /** Whether some of the block lies beyond the sheet. */
   readonly beyond: boolean;
 }
 
-/** Writes a block of texts from a place on, row by row: what cannot be stays as it was. */
+/** Writes a block of texts from a place on, row by row: a cell that cannot hold its text stays as it was. */
 export function writeBlock<Row>(rows: readonly Row[], columns: readonly SheetColumn<Row>[], at: Place, block: readonly (readonly string[])[]): Written<Row> {
   const next = [...rows];
   let [done, refused, beyond] = [0, 0, false];

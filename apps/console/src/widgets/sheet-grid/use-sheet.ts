@@ -4,13 +4,13 @@ import { boxOf, cellsIn, emptied, fillDown, textsIn, writeBlock, type Box, type 
 import { sheetTexts as texts } from './texts.ts';
 
 export interface SheetActs {
-  /** Moves there; with `extend` the range grows to it. */
+  /** Moves to a cell; with `extend` the range grows to it. */
   readonly goTo: (place: Place, extend?: boolean) => void;
-  /** Takes what was typed; answers the text as it stands now. */
+  /** Takes the typed text; answers the cell's text after that. */
   readonly type: (place: Place, text: string) => string;
   readonly paste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly copy: (event: ClipboardEvent<HTMLInputElement>) => void;
-  /** The range from its first row; without a range the active cell down to the last row. */
+  /** Fills the range from its first row; without a range the column from the active cell down to the last row. */
   readonly fill: () => void;
   readonly fillColumn: (col: number) => void;
   /** Empties the range; answers whether there is one. */
@@ -30,7 +30,10 @@ interface Chosen {
   readonly anchor: Place;
 }
 
-/** The sheet's state: the active cell, the range, and what keys and clipboard do with them. The acts stay the same for good, so that rows need not be drawn again. */
+/**
+ * The sheet's state: the active cell, the range, and what keys and clipboard do with them. The acts are always the same functions, so that rows need not
+ * be drawn again.
+ */
 export function useSheet<Row>({ rows, columns, onChange, disabled }: Sheet<Row>) {
   const [chosen, setChosen] = useState<Chosen>();
   const [said, setSaid] = useState('');

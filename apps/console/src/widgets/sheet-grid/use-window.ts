@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 import type { Place, SheetColumn } from './sheet.ts';
 
-/** pixels */
+/** The height of a row in pixels. */
 export const rowHeight = 36;
 const headHeight = 2 * 32;
-/** Rows drawn beyond what is in view, so that a turn of the wheel shows no gap. */
+/** How many rows are drawn beyond those in view, so that a turn of the wheel shows no gap. */
 const spare = 8;
-/** Rows by which the window moves on: few, so that no single key draws many. */
+/** By how many rows the window moves on: few, so that no single key draws many. */
 const step = 2;
 
 interface View {

@@ -1,3 +1,3 @@
-/** The six colours of tags (specification 9), by what they say. */
+/** The six colours of tags by their meaning (specification 9). */
 export const tagColours = ['neutral', 'info', 'success', 'warning', 'danger', 'special'] as const;
 export type TagColour = (typeof tagColours)[number];

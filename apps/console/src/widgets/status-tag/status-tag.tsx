@@ -4,7 +4,7 @@ import styles from './status-tag.module.css';
 
 interface StatusProps {
   readonly colour: TagColour;
-  /** The colour only repeats what this says. */
+  /** The tag's text; the colour only repeats what it says. */
   readonly children: ReactNode;
 }
 

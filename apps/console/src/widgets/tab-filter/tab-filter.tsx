@@ -4,11 +4,11 @@ import { TabRow } from './tab-row.tsx';
 import { chooseItem, chooseTop, readTabs, restoreSelection, type TabKeys, type TabSelection, type TabValue } from './tabs.ts';
 
 export interface TabFilterProps extends TabKeys {
-  /** Absent until the first answer; the bar keeps its place meanwhile. */
+  /** The tabs; absent until the first answer, while the bar keeps its place. */
   readonly items: readonly object[] | undefined;
   /** A saved selection, as the address or a view holds it. */
   readonly active?: { readonly tabsActive?: TabValue; readonly tabsItemActive?: TabValue };
-  /** New counts are on their way; the old ones stay, dimmed. */
+  /** Whether new counts are on their way; the old ones stay, dimmed. */
   readonly counting?: boolean;
   readonly onChange: (selection: TabSelection) => void;
 }

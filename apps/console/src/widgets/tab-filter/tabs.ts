@@ -11,7 +11,7 @@ export interface TabKeys {
 export interface Tab {
   readonly value: TabValue;
   readonly name: string;
-  /** Absent: not counted yet. */
+  /** The count; absent: not counted yet. */
   readonly number?: number;
   readonly children: readonly Tab[];
 }
@@ -42,10 +42,10 @@ export function readTabs(items: readonly object[], keys: TabKeys = {}): readonly
   return items.map((item) => readTab(item, named));
 }
 
-/** `{名称}({数量})`, in exact digits; the name alone while there is no count. */
+/** A tab's text: `{名称}({数量})`, in exact digits; the name alone while there is no count. */
 export const tabLabel = (tab: Tab): string => (tab.number === undefined ? tab.name : `${tab.name}(${tab.number})`);
 
-/** A top tab takes its first child with it, or none (specification 4). */
+/** Chooses a top tab, and with it its first child if it has one (specification 4). */
 export function chooseTop(tabs: readonly Tab[], index: number): TabSelection | undefined {
   const tab = tabs[index];
   return tab && { tabsActive: tab.value, tabsItemActive: tab.children[0]?.value ?? '', tabsActiveIndex: index };

@@ -1,12 +1,12 @@
 import { tagColours, type TagColour } from '../status-tag/index.ts';
 
-/** A colour by its meaning, or by a number: those beyond six begin again. */
+/** A colour by its meaning, or by a number; numbers from six on begin again. */
 export type PaletteColour = TagColour | number;
 
 export interface PaletteTag {
   readonly key: string;
   readonly label: string;
-  /** Without one the tag's place decides. */
+  /** The tag's colour; without it the tag's place decides. */
   readonly colour?: PaletteColour;
 }
 

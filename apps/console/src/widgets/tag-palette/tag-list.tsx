@@ -6,11 +6,11 @@ import { tagTexts as texts } from './texts.ts';
 
 interface TagListProps {
   readonly tags: readonly PaletteTag[];
-  /** So many stand in the row; the rest is behind +n. */
+  /** The most tags in the row; the rest is behind +n. */
   readonly most?: number;
 }
 
-/** The tags of a row. What has no room is told by +n, to the mouse and to the keyboard. */
+/** The tags of a row. Those without room are told by +n, to the mouse and to the keyboard. */
 export function TagList({ tags, most = 3 }: TagListProps) {
   if (tags.length === 0) return <>{texts.none}</>;
   const rest = tags.slice(most);

@@ -8,15 +8,15 @@ export interface TagPickerProps {
   readonly label: string;
   /** Absent while loading. */
   readonly options: readonly PaletteTag[] | undefined;
-  /** The keys of the chosen ones. */
+  /** The keys of the chosen tags. */
   readonly value: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
-  /** No more may be chosen. */
+  /** The most tags that may be chosen. */
   readonly most?: number;
   readonly disabled?: boolean;
 }
 
-/** Chooses several tags, in the order of the options. A chosen one carries a tick. */
+/** A field to choose several tags, in the order of the options. A chosen one carries a tick. */
 export function TagPicker({ label, options, value, onChange, most = Infinity, disabled = false }: TagPickerProps) {
   const full = value.length >= most;
   const toggle = (key: string) => {

@@ -4,12 +4,12 @@ import { timeTexts } from './texts.ts';
 const options = (count: number): readonly Option[] =>
   Array.from({ length: count }, (_, n) => String(n).padStart(2, '0')).map((value) => ({ value, label: value }));
 
-/** Specification 9: hours 00 to 23, minutes and seconds 00 to 59. */
+/** The choices of hours, 00 to 23; below, of minutes and seconds, 00 to 59 (specification 9). */
 export const hourOptions = options(24);
 export const minuteOptions = options(60);
 export const secondOptions = options(60);
 
-/** A time of day as HH:mm:ss, or HH:mm; its texts compare as times do. */
+/** A time of day as HH:mm:ss, or HH:mm; such texts compare as times do. */
 export type TimeText = string;
 
 export const timeUnits = [

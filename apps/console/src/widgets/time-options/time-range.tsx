@@ -14,7 +14,7 @@ export interface TimeRangeProps {
   readonly disabled?: boolean;
 }
 
-/** From one time of a day to another. A start that is later than the end is said below. */
+/** A field for a range from one time of a day to another. A start that is later than the end is marked below. */
 export function TimeRange({ label, value, onChange, seconds = true, disabled = false }: TimeRangeProps) {
   const id = useId();
   const error = timeRangeError(label, value);

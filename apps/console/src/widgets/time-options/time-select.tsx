@@ -3,11 +3,11 @@ import styles from './time-options.module.css';
 import { timeUnits, withPart, type TimeText } from './time-parts.ts';
 
 export interface TimeSelectProps {
-  /** Names the time for screen readers. */
+  /** The time's name for screen readers. */
   readonly label: string;
   readonly value: TimeText | undefined;
   readonly onChange: (value: TimeText | undefined) => void;
-  /** Without seconds the time is HH:mm. */
+  /** Whether the time has seconds; without them it is HH:mm. */
   readonly seconds?: boolean;
   readonly id?: string;
   readonly disabled?: boolean;
@@ -15,7 +15,7 @@ export interface TimeSelectProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** A time of day by its hour, minute and second, each a select. Clearing the hour clears the time. */
+/** A field for a time of day: a select each of its hour, minute and second. Clearing the hour clears the time. */
 export function TimeSelect({ label, value, onChange, seconds = true, id, disabled = false, ...wrong }: TimeSelectProps) {
   const units = timeUnits.slice(0, seconds ? 3 : 2);
   const parts = value?.split(':') ?? [];

@@ -7,17 +7,17 @@ export interface TimelineEntry {
   /** An instant, ISO 8601. */
   readonly at: string;
   readonly actor: string;
-  /** 平台员工, 系统 … */
+  /** The kind of person who acted: 平台员工, 系统 … */
   readonly actorType?: string;
   readonly action: string;
   readonly reason?: string;
-  /** What the text after it is, where it is no reason: 内容. */
+  /** The name of the text after it, where that is no reason: 内容. */
   readonly reasonIs?: string;
   readonly differences?: readonly FieldDifference[];
 }
 
 export interface TimelineDay {
-  /** 2026-03-02 周一, of business time. */
+  /** The day's name, of business time: 2026-03-02 周一. */
   readonly name: string;
   readonly entries: readonly { readonly entry: TimelineEntry; readonly time: string }[];
 }
@@ -29,7 +29,7 @@ function dayName(day: string): string {
   return `${day} ${weekday}`;
 }
 
-/** Entries by day of business time, newest first; those of one instant stay in the order given. What has no time comes last. */
+/** Entries by day of business time, newest first; those of one instant stay in the order given. Entries without a time come last. */
 export function groupByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[] {
   const sorted = entries.toSorted((a, b) => (timeOf(b) || 0) - (timeOf(a) || 0));
   const days = new Map<string, TimelineDay['entries'][number][]>();

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import styles from './timeline.module.css';
 import { timelineTexts as texts } from './texts.ts';
 
-/** What fits into three lines on a desktop. */
+/** The most characters that fit into three lines on a desktop. */
 const longest = 120;
 const mostLines = 3;
 
-/** A text in three lines at first, if it is long, and whole at a click. */
+/** A text that is cut to three lines at first if it is long, and whole at a click. */
 export function FoldedText({ text, lead }: { readonly text: string; readonly lead: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

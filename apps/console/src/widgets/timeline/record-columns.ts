@@ -1,6 +1,6 @@
 import type { TableColumn } from '../data-table/index.ts';
 
-/** One entry of something's history, as the server tells it. */
+/** One entry of an object's history, as the server tells it. */
 export interface RecordEntry {
   readonly id: string;
   readonly at: string;
@@ -12,7 +12,7 @@ export interface RecordEntry {
   readonly reason: string;
 }
 
-/** Who did what, from what to what, why. */
+/** The columns of a history: who did what, from what to what, why. */
 export const recordColumns: readonly TableColumn<RecordEntry>[] = [
   { key: 'at', title: '时间', width: 168, kind: 'time' },
   { key: 'actor_name', title: '操作人', width: 120 },

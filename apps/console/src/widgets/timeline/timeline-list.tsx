@@ -21,7 +21,7 @@ function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: 
   );
 }
 
-/** Who did what, when, why and with which effect, by day, newest first. */
+/** Entries of a history: who did what, when, why and with which effect, by day, newest first. */
 export function TimelineList({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p className={styles.none}>{texts.empty}</p>;
   return groupByDay(entries).map(({ name, entries: ofDay }) => (

@@ -9,14 +9,14 @@ import { timelineTexts as texts } from './texts.ts';
 
 export interface TimelinePage {
   readonly entries: readonly TimelineEntry[];
-  /** Where older ones begin; absent after the last. */
+  /** Where older entries begin; absent after the last. */
   readonly next?: string | undefined;
 }
 
 export interface TimelineProps {
-  /** What it is the history of. */
+  /** The name of the object whose history it is. */
   readonly subject: string;
-  /** Asks for the entries from a place on, newest first; for the newest without one. */
+  /** Asks for the entries from a place on, newest first; without one, for the newest. */
   readonly load: (from: string | undefined, signal: AbortSignal) => Promise<TimelinePage>;
 }
 
@@ -29,12 +29,12 @@ const Ghosts = () => (
   </div>
 );
 
-/** Entries that came while older ones were asked for push some onto the next page again: each is shown once. */
+/** The entries of all pages. Those that were added while older ones were asked for push some onto the next page again: each is shown once. */
 const together = (pages: readonly TimelinePage[]): TimelineEntry[] => [
   ...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
 ];
 
-/** The history of something, older entries on request. */
+/** The history of an object, older entries on request. */
 export function Timeline({ subject, load }: TimelineProps) {
   const pages = useInfiniteQuery({
     queryKey: ['timeline', subject],

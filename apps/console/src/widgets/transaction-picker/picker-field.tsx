@@ -10,7 +10,7 @@ import { usePicker, type PickerFieldProps } from './use-picker.ts';
 
 const drawOption = ({ data }: { readonly data: { readonly entry: TradeEntry } }) => <TradeOption entry={data.entry} />;
 
-/** The field of one source: it is made anew when what it asks for changes. */
+/** The field of one source: it is made anew when its inputs change. */
 export function PickerField(props: PickerFieldProps) {
   const { value, disabled = false } = props;
   const id = useId();

@@ -46,8 +46,8 @@ export interface TradeLoaders {
 }
 
 /**
- * Where numbers come from: `payment` lists the order's payments, `offline-refund` its offline payments, to be refunded, and `offline-pay` checks
- * the one typed number with the channel, to be confirmed onto a bill.
+ * Where numbers come from: `payment` lists the order's payments; `offline-refund` its offline payments, to be refunded; `offline-pay` checks the one typed
+ * number with the channel, to be confirmed onto a bill.
  */
 export type PickerMode = 'payment' | 'offline-refund' | 'offline-pay';
 
@@ -63,7 +63,7 @@ export interface PickerInputs {
   readonly modeType: PickerMode;
 }
 
-/** Specification 9: refund type 3 is asked for as 52. */
+/** The type by which payments are asked for: refund type 3 is asked for as 52 (specification 9). */
 export const refundTypeOf = (key: number | string): number | string => (String(key) === '3' ? 52 : key);
 
 const entry = (number: string, found: Partial<PaymentTrade>): TradeEntry => {

@@ -8,7 +8,7 @@ const timeText = (time: string): string => {
   return Number.isNaN(at.getTime()) ? time : businessTime(at);
 };
 
-/** A number of the list with what tells it from its neighbours: amount and time. */
+/** A number of the list, with amount and time to tell it from its neighbours. */
 export function TradeOption({ entry: { number, trade } }: { readonly entry: TradeEntry }) {
   const time = trade.paidTime === '' ? trade.created_at : trade.paidTime;
   return (

@@ -2,11 +2,11 @@ import { debounce } from '../shared/debounce.ts';
 import { failureText } from '../shared/failure.ts';
 import type { TradeEntry } from './trade.ts';
 
-/** Specification 9. */
+/** Milliseconds after the last letter until the list is asked for (specification 9). */
 export const pickerDebounce = 1000;
 export const minimumSearchLength = 5;
 
-/** What the list says: nothing was asked, an answer is awaited, it is there, or it failed and why. */
+/** The state of the list: nothing was asked, an answer is awaited, it is there, or it failed and why. */
 export interface TradeSearch {
   readonly state: 'idle' | 'asking' | 'found' | 'failed';
   readonly entries: readonly TradeEntry[];
@@ -17,7 +17,7 @@ export const notAsked: TradeSearch = { state: 'idle', entries: [], failure: '' }
 
 type Find = (signal: AbortSignal) => Promise<readonly TradeEntry[]>;
 
-/** Questions that wait for the typist, of which only the latest is ever answered; `show` gets what the list says. */
+/** Asks for numbers when typing pauses; only the latest question is answered. @param show gets the state of the list */
 export function tradeQuestions(show: (search: TradeSearch) => void) {
   let question = new AbortController();
   let latest: Find | undefined;

@@ -19,13 +19,13 @@ export interface OfflinePayCheck {
   readonly discountType: number | null;
 }
 
-/** What the picker emits beside the number: the entry that it came from, or nothing. */
+/** What the picker emits beside the number: the entry that it came from, or an empty one. */
 export interface PickedTrade extends PaymentTrade {
   readonly hasNumber: boolean;
   readonly check?: OfflinePayCheck;
 }
 
-/** The reset payload. */
+/** The payload of a reset. */
 export const nothingPicked: PickedTrade = {
   hasNumber: false,
   outTradeNo: '',
@@ -36,7 +36,7 @@ export const nothingPicked: PickedTrade = {
   originOutTradeNo: '',
 };
 
-/** An entry of the list: what is chosen by its number, and what is emitted for it. */
+/** An entry of the list: the number by which it is chosen, and what is emitted for it. */
 export interface TradeEntry {
   readonly number: string;
   readonly trade: PaymentTrade;

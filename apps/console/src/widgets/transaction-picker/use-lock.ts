@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Specification 9: the lock's release. */
+/** Milliseconds until the lock opens (specification 9). */
 export const lockRelease = 1000;
 
-/** Lets an act through and then none, until a second has passed since the last try. `release` opens it at once. */
+/** Lets one act through and then none, until a second has passed since the last try. `release` opens the lock at once. */
 export function useLock() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const pass = (): boolean => {

@@ -7,13 +7,13 @@ import { useLock } from './use-lock.ts';
 
 export interface PickerFieldProps extends PickerInputs {
   readonly value: string | undefined;
-  /** A choice with its payment (`hasNumber` is true), or nothing and the reset payload. */
+  /** Called with a choice and its payment (`hasNumber` is true), or with undefined and the payload of a reset. */
   readonly onChange: (value: string | undefined, picked: PickedTrade) => void;
   readonly loaders: TradeLoaders;
   readonly disabled?: boolean;
 }
 
-/** What a person does with the picker's field, and what it shows. */
+/** The state of the picker's field and the handlers of what a person does with it. */
 export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectProps | null>) {
   const { onChange, loaders, modeType } = props;
   const [open, setOpen] = useState(false);
@@ -22,9 +22,9 @@ export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectPro
   const [questions] = useState(() => tradeQuestions(setSearch));
   useEffect(() => questions.drop, [questions]);
   const lock = useLock();
-  /** What was just typed: the select empties its text by itself too, when it closes. */
+  /** The text that was just typed: the select also empties its text by itself, when it closes. */
   const typedText = useRef<string>(undefined);
-  /** The text before an input method began; nothing while none composes. */
+  /** The text before an input method began; undefined while none composes. */
   const before = useRef<string>(undefined);
 
   const asked = useRef('');
@@ -60,7 +60,7 @@ export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectPro
     // One payment is checked by its number, so that source has no answer to an empty text.
     if (text.trim() === '' && modeType !== 'offline-pay') ask('');
   };
-  /** Asks once more what failed, back in the field. */
+  /** Asks the failed question once more, with the focus back in the field. */
   const again = () => {
     setText(asked.current);
     setOpen(true);

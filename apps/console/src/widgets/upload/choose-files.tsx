@@ -11,23 +11,23 @@ export interface ChosenFile {
 }
 
 interface ChooseFilesProps extends Wanted {
-  /** Names the field for those who do not see it. */
+  /** The field's name for screen readers. */
   readonly label: string;
-  /** What the button says. */
+  /** The button's text. */
   readonly text: string;
   readonly tip: string | undefined;
   readonly count: number;
-  /** How many more may come. */
+  /** How many more files may come. */
   readonly room: number;
   readonly disabled: boolean;
   readonly onChoose: (files: readonly ChosenFile[]) => void;
-  /** What is there and on its way. */
+  /** The files that are there and on their way. */
   readonly children: ReactNode;
 }
 
 const filesIn = (data: DataTransfer): File[] => [...data.files];
 
-/** Files by the button, by dragging them here, or by pasting: checked before anything is sent. */
+/** A field to give files: by the button, by dragging them here, or by pasting. They are checked before anything is sent. */
 export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, disabled, onChoose, children }: ChooseFilesProps) {
   const host = useWidgetHost();
   const input = useRef<HTMLInputElement>(null);

@@ -8,13 +8,13 @@ import styles from './upload.module.css';
 
 interface CropDialogProps {
   readonly file: File;
-  /** width by height */
+  /** The shape of the cut: width divided by height. */
   readonly aspect: number;
-  /** The part that was chosen; undefined when it was left. */
+  /** Called with the cut part; with undefined when the dialog was left. */
   readonly onDone: (cut: Blob | undefined) => void;
 }
 
-/** The picture as an address of this page, as long as the dialog stands. */
+/** The address of a picture on this page, which holds as long as the dialog stands. */
 function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -9,25 +9,25 @@ import { defaultsOf, texts } from './texts.ts';
 import styles from './upload.module.css';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
-/** What every upload field takes. */
+/** Properties of every upload field. */
 export interface UploadFieldProps {
   readonly value: readonly Uploaded[];
   readonly onChange: (value: readonly Uploaded[]) => void;
-  /** Names the field for those who do not see it. */
+  /** The field's name for screen readers. */
   readonly label: string;
-  /** How many files at most. */
+  /** The most files. */
   readonly count?: number;
-  /** Endings without a dot. */
+  /** Allowed endings, without a dot. */
   readonly types?: readonly string[];
-  /** bytes; exactly as many are accepted */
+  /** The most bytes of a file; exactly as many are accepted. */
   readonly maxBytes?: number;
-  /** `private` unless everybody may see it, as pictures of goods. */
+  /** Who may see the files: `private`, unless everybody may, as pictures of goods. */
   readonly visibility?: UploadVisibility;
-  /** Nothing may be changed for the moment. */
+  /** Whether nothing may be changed at the moment. */
   readonly disabled?: boolean;
-  /** Only looked at: nothing here invites to change. */
+  /** Whether the files are only looked at: the field invites to no change. */
   readonly readOnly?: boolean;
-  /** Who puts the files away, where it is not the page's. */
+  /** What puts the files away, where it is not the page's uploader. */
   readonly uploader?: Uploader;
 }
 
@@ -36,14 +36,14 @@ interface FileFieldProps extends UploadFieldProps {
   readonly text: string;
   readonly tip: (types: readonly string[], maxBytes: number) => string;
   readonly question: { readonly title: string; readonly question: string };
-  /** One that is there; without `remove` it stays. */
+  /** Draws a file that is there; without `remove` the file stays. */
   readonly renderDone: (uploaded: Uploaded, index: number, remove: (() => void) | undefined) => ReactNode;
   readonly nameOf: (n: number) => string;
-  /** Takes the chosen files in hand; without it they are sent as they are. */
+  /** Handles the chosen files; without it they are sent as they are. */
   readonly onChoose?: (files: readonly ChosenFile[], start: Uploads['start']) => void;
 }
 
-/** The frame of all upload fields: what is there, what is on its way, and a way to bring more. */
+/** The frame of all upload fields: the files that are there, those on their way, and a way to add more. */
 export function FileField(props: FileFieldProps) {
   const { value, onChange, kind, count = 1, readOnly = false, visibility = 'private', uploader, question } = props;
   const { types = defaultsOf[kind].types, maxBytes = defaultsOf[kind].maxBytes } = props;

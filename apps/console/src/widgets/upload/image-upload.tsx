@@ -11,7 +11,7 @@ import type { Uploads } from './use-uploads.ts';
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 export interface ImageUploadProps extends UploadFieldProps {
-  /** Pictures are cut to this shape before they are sent: width by height. */
+  /** The shape to which pictures are cut before they are sent: width divided by height. */
   readonly aspect?: number;
 }
 
@@ -20,7 +20,7 @@ interface Cutting {
   readonly start: Uploads['start'];
 }
 
-/** Pictures: cut, sent, looked at, put in order, deleted. One unless `count` says more. */
+/** A field for pictures: cut, sent, looked at, put in order, deleted. One picture unless `count` says more. */
 export function ImageUpload({ aspect, ...props }: ImageUploadProps) {
   const [shown, setShown] = useState<string>();
   const [cutting, setCutting] = useState<Cutting>();

@@ -4,7 +4,7 @@ import { FileField, type UploadFieldProps } from './file-field.tsx';
 import { texts } from './texts.ts';
 import styles from './upload.module.css';
 
-/** Documents: opened in a tab of their own, where they can do nothing. */
+/** A field for documents: they open in a tab of their own, where they can do nothing. */
 export function PdfUpload(props: UploadFieldProps) {
   return (
     <FileField

@@ -32,7 +32,7 @@ function Failed({ item, onRetry, onDrop }: PendingTileProps) {
   );
 }
 
-/** A file on its way, or one that did not get through and why. */
+/** A file on its way, or one whose upload failed, with the reason. */
 export function PendingTile(props: PendingTileProps) {
   const { item, onDrop } = props;
   const percent = Math.floor(item.share * 100);

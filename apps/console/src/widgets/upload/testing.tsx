@@ -37,7 +37,7 @@ interface HeldProps extends Partial<ImageUploadProps> {
   readonly seen?: (value: readonly Uploaded[]) => void;
 }
 
-/** A form's part: holds the value. */
+/** A form's part that holds a field's value. */
 export function Held({ start = [], seen, ...props }: HeldProps) {
   const [value, setValue] = useState(start);
   return (

@@ -14,10 +14,10 @@ const camera = drawing('#f3ece2', '<rect x="60" y="80" width="200" height="110" 
 
 const uploaded = (key: string, url: string): Uploaded => ({ key, url, type: 'image/jpeg', size: 1000, width: 320, height: 240 });
 const pictures = [uploaded('a', phone), uploaded('b', camera)];
-/** Files here go nowhere. */
+/** An uploader that refuses every file. */
 const uploader: Uploader = { upload: () => Promise.reject(new UploadRefused('图片已损坏或内容与格式不符，请更换后重试')) };
 
-/** Shows what was sent, without sending it. */
+/** An uploader that shows files as sent, without sending them. */
 const mirror: Uploader = { upload: async ({ file }) => uploaded('d', URL.createObjectURL(file)) };
 
 interface ShownProps extends Partial<ImageUploadProps> {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Uploader } from '../../platform/upload/port.ts';
 
-/** Who puts files away, for all uploads below. */
+/** The uploader of all upload fields below. */
 export const UploaderContext = createContext<Uploader | undefined>(undefined);

@@ -6,14 +6,14 @@ import { useWidgetHost } from '../shared/host.ts';
 import { texts } from './texts.ts';
 import { UploaderContext } from './uploader-context.ts';
 
-/** A file on its way, or one that did not get through. */
+/** A file on its way, or one whose upload failed. */
 export interface Pending {
   readonly id: number;
   readonly name: string;
-  /** 0 to 1 */
+  /** The share of the file that has been sent, 0 to 1. */
   readonly share: number;
   readonly failure?: string;
-  /** Another try is of no use. */
+  /** Whether another try is of no use. */
   readonly refused?: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface Uploads {
   readonly pending: readonly Pending[];
   readonly start: (file: Blob, name: string, ending: string) => void;
   readonly retry: (id: number) => void;
-  /** Ends one on its way, or puts one that failed out of sight. */
+  /** Ends an upload, or hides one that failed. */
   readonly drop: (id: number) => void;
-  /** Takes away one that is there. */
+  /** Removes a file that is there. */
   readonly remove: (uploaded: Uploaded) => void;
 }
 
@@ -40,14 +40,14 @@ interface Asked {
   readonly onChange: (value: readonly Uploaded[]) => void;
 }
 
-/** Files that were chosen together stand in the order in which they were chosen, whichever arrives first. */
+/** Files in their order: those that were chosen together stand as they were chosen, whichever arrives first. */
 function inOrder(value: readonly Uploaded[], arrived: Uploaded, orderOf: ReadonlyMap<string, number>): readonly Uploaded[] {
   const order = orderOf.get(arrived.key) ?? 0;
   const place = value.findIndex((each) => (orderOf.get(each.key) ?? -1) > order);
   return value.toSpliced(place === -1 ? value.length : place, 0, arrived);
 }
 
-/** Files on their way: several at once, each with its progress, its end, and another try that goes on where the last one stopped. */
+/** Uploads of a field: several at once, each with its progress, its end, and another try that goes on where the last one stopped. */
 export function useUploads({ kind, visibility, uploader: given, value, onChange }: Asked): Uploads {
   const host = useWidgetHost();
   const provided = use(UploaderContext);

@@ -5,7 +5,7 @@ import { FileField, type UploadFieldProps } from './file-field.tsx';
 import { texts } from './texts.ts';
 import styles from './upload.module.css';
 
-/** Films: mp4 and mov up to 200 MB, sent in parts. */
+/** A field for films: mp4 and mov up to 200 MB, sent in parts. */
 export function VideoUpload(props: UploadFieldProps) {
   const [shown, setShown] = useState<{ url: string; name: string }>();
   return (

@@ -38,7 +38,7 @@ export function goodsDoings(desk: GoodsDesk): Record<GoodsAct, Doing<string>> {
   };
 }
 
-/** Goods in every state, some handed in by who looks and some by somebody else. */
+/** Goods in every state, some handed in by the person who looks and some by another. */
 export async function goodsInEveryState(mine: GoodsDesk, theirs: GoodsDesk): Promise<Record<string, string>> {
   const made = async (desk: GoodsDesk, ...acts: readonly string[]) => {
     const { goods_id: id } = await desk.complete();
@@ -67,7 +67,7 @@ export async function goodsInEveryState(mine: GoodsDesk, theirs: GoodsDesk): Pro
   };
 }
 
-/** How each act on reserve goods is done, as they stand. @param target goods that they are put on sale as */
+/** How each act on reserve goods is done, in the state that they are in. @param target goods as which they are put on sale */
 export function reserveDoings(desk: ReserveDesk, target: string): Record<ReserveAct, Doing<ReserveModel>> {
   const act =
     (name: string, over: object = {}): Doing<ReserveModel> =>
@@ -92,7 +92,7 @@ export function reserveDoings(desk: ReserveDesk, target: string): Record<Reserve
   };
 }
 
-/** Reserve goods in every state; those to be reviewed handed in by who looks and by somebody else. */
+/** Reserve goods in every state; those to be reviewed handed in by the person who looks and by another. */
 export async function reserveInEveryState(desk: ReserveDesk, colleague: Person, target: string): Promise<Record<string, string>> {
   const draft = async (over: { images?: string[] } = {}) => taken(await desk.draft(over));
   const handedIn = async (who?: Person) => taken(await desk.save({ ...(await desk.body()), submit: true }, who));

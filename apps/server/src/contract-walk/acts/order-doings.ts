@@ -7,7 +7,7 @@ import { Warehouse } from '../../testing/shipping.ts';
 import type { Till } from '../../testing/till.ts';
 import type { Doing } from './tried.ts';
 
-/** How each act on an order is done, by its number. @param picture one that nothing holds */
+/** How each act on an order is done, by its number. @param picture an upload that nothing holds */
 export function orderDoings(
   till: Till,
   fixtures: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ interface Seen {
 export const seenRequest = async ({ server, who }: Till, { kind, id }: Request): Promise<Seen> =>
   (await get<Seen>(server, who, `/merchant/order/audit/${kind}Detail`, { id })).result;
 
-/** How each act on a request is done. @param picture one that nothing holds */
+/** How each act on a request is done. @param picture an upload that nothing holds */
 export function requestDoings(till: Till, picture: string): Record<RequestAct, Doing<Request>> {
   const { server, who } = till;
   const decide =
@@ -44,7 +44,7 @@ export function requestDoings(till: Till, picture: string): Record<RequestAct, D
   };
 }
 
-/** Requests of who looks and of somebody else, waiting, agreed to and ended. */
+/** Requests of the person who looks and of another, waiting, agreed to and ended. */
 export async function requestsInEveryState(walker: Walker): Promise<Record<string, Request>> {
   const { till, no } = await leaseOf(walker);
   const asked = await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' });

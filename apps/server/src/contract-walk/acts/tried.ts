@@ -14,7 +14,7 @@ export interface Offered {
   allowed: boolean;
   reason: string;
 }
-/** How an act is done to a thing that stands somewhere. */
+/** How an act is done to a thing in some state. */
 export type Doing<Thing> = (thing: Thing) => Promise<Answer>;
 
 /** Acts whose offers are compared with what their calls answer. */
@@ -57,14 +57,14 @@ export class Tried<Thing> {
     return [...this.#met].filter(([, met]) => met.has('refused')).map(([act]) => act);
   }
 
-  /** Every act was done to something. */
+  /** Ends the comparison: every act must have been done to something. */
   end(acts: readonly string[]): void {
     expect(this.#cases.end()).toEqual([]);
     expect(acts.filter((act) => !this.#met.get(act)?.has('done'))).toEqual([]);
   }
 }
 
-/** Of several things in one call each is answered by itself. */
+/** The refusal in an answer; a call on several things answers for each by itself. */
 function refusalIn({ message, result }: Answer): string {
   const list = (result as { list?: { message?: string }[] } | null)?.list;
   return list?.[0]?.message ?? message;

@@ -1,7 +1,7 @@
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** Whatever is done leaves history in its own transaction: while this is on, that transaction is undone as it ends, and counted. */
+/** SQL for a switch: whatever is done leaves history in its own transaction; while the switch is on, that transaction is undone as it ends, and counted. */
 const setUp = `
   create sequence undone;
   create function undo() returns trigger language plpgsql security definer as $$ begin
@@ -23,7 +23,7 @@ export class Undone {
     return new Undone(server);
   }
 
-  /** What a call answered, and whether it would have been done. */
+  /** Tries a call. Answers what it answered, and whether it would have been done. */
   async try<T>(call: () => Promise<T>): Promise<{ answer: T; done: boolean }> {
     return withClient(this.#server.test.owner, async (client) => {
       const count = async () => (await client.query<{ last_value: string }>('select last_value, is_called from undone')).rows[0];

@@ -10,11 +10,11 @@ export interface Field {
   path: Path;
   kind: Kind;
   entity: string | undefined;
-  /** Leaving it out is refused. */
+  /** Whether leaving the field out is refused. */
   required: boolean;
-  /** Nothing at all is a value: the field says that it knows none. */
+  /** Whether null is a value of the field: that it is not known. */
   nullable: boolean;
-  /** Names that are not declared are refused here (objects). */
+  /** Whether names that are not declared are refused here (objects). */
   strict: boolean;
 }
 
@@ -48,7 +48,7 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
   return [here, ...inside];
 }
 
-/** The input with another value at a place; `undefined` takes it away. */
+/** The input with another value at a place; `undefined` removes it. */
 export function withValue(input: unknown, path: Path, value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;

@@ -37,7 +37,7 @@ export const hostileBodies: readonly HostileBody[] = [
   { name: '20 megabytes', body: Buffer.alloc(20_000_000, 0x20), ...tooLarge },
 ];
 
-/** What a page of somebody else's can make a browser send without asking. */
+/** Bodies that a stranger's page can make a browser send without asking. */
 export const multipart = [
   '--foreign',
   'content-disposition: form-data; name="order_id"',

@@ -29,7 +29,7 @@ function firstThatFits(schema: Schema, name: string): unknown {
   return found;
 }
 
-/** `least`: only what must be there; `most`: every field. */
+/** How much of a sample is filled. `least`: only what must be there; `most`: every field. */
 export type Extent = 'least' | 'most';
 
 /** A value that the schema takes. Ids are those of real rows. */

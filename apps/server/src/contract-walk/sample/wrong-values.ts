@@ -44,7 +44,7 @@ const hostileTexts = [
   '(a+)+$',
 ];
 
-/** Text and numbers that are of the right type and mean harm: taken or refused, never a fault of ours. */
+/** Text and numbers of the right type that mean harm: accepted or refused, never a fault of ours. */
 export const hostileInBody: Readonly<Record<Kind, readonly unknown[]>> = {
   text: hostileTexts,
   number: [-1, 0, 2_147_483_648, -2_147_483_649, 4_294_967_296, 1e21, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, '-1', '999999999999999'],
@@ -56,7 +56,7 @@ export const hostileInBody: Readonly<Record<Kind, readonly unknown[]>> = {
   anything: [],
 };
 
-/** The same for addresses. */
+/** Such values for addresses. */
 export const hostileInAddress: Readonly<Record<Kind, readonly unknown[]>> = {
   ...hostileInBody,
   number: ['-1', '2147483648', '9007199254740993', '1e400', '99999999999999999999'],
@@ -64,7 +64,7 @@ export const hostileInAddress: Readonly<Record<Kind, readonly unknown[]>> = {
   record: [],
 };
 
-/** Written into JSON as they stand: numbers that JavaScript cannot hold, and text that is no text. */
+/** Tokens that are written into JSON as they are: numbers that JavaScript cannot hold, and text that is no text. */
 export const rawTokens: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['"\\ud800"', '"\\udc00a"', '"a\\u0000"'],
   number: ['1e400', '-1e400', '9007199254740993', '-9007199254740993', '123456789012345678901234567890', '1e-400', '-0'],

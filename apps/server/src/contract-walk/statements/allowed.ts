@@ -1,4 +1,4 @@
-/** Statements that no text is known of, by file and first words, and why. The list only gets shorter. */
+/** Statements of which no text is known, by file and first words, with the reason. The list only gets shorter. */
 export const unprovable: Readonly<Record<string, string>> = {
   'modules/orders/store/contact.store.ts: update order_contact c set name = v.name, relation':
     'its values are put together by what a person changes; it answers no row',

@@ -6,7 +6,7 @@ import { kindOf, type Kind } from './kinds.ts';
 export interface Announced {
   name: string;
   kind: Kind;
-  /** A column of a table that may be empty, and for which the statement does not ask; of expressions nothing is known. */
+  /** Whether the value may be null: it is a column of a table that may be, and the statement does not exclude it. Of expressions nothing is known. */
   mayBeNull: boolean;
 }
 
@@ -84,7 +84,7 @@ export class Describer {
     this.#kinds = kinds;
   }
 
-  /** @param client may see every schema; @param database whose parsers make values of what PostgreSQL writes */
+  /** A describer over a connection. @param client may see every schema @param database whose parsers make values of what PostgreSQL writes */
   static async of(client: Client, { pool }: Database): Promise<Describer> {
     const nullable = await client.query<{ at: string; name: string }>(
       `select attrelid || '.' || attnum as at, attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -108,11 +108,11 @@ export class Describer {
   }
 }
 
-/** Whether rows without a value come through: a comparison keeps them out. */
+/** Whether rows without a value in the column come through: a comparison excludes them. */
 const mayBeEmpty = (text: string, name: string | undefined): boolean =>
   name !== undefined && !new RegExp(String.raw`\b${name} (?:=|<=|>=|<|>|in|is not null)`).test(text.slice(text.search(/\bwhere\b/i)));
 
-/** What json and jsonb hold is seen in the values only. */
+/** The kinds of json and jsonb, which are seen only in the values. */
 const json: ReadonlyMap<number, Kind> = new Map([
   [114, 'json'],
   [3802, 'json'],

@@ -1,6 +1,6 @@
 /**
- * What a value is to JavaScript: string, number, boolean, Date, Buffer, object, null; of a list its element's kind with
- * brackets, `[]` of an empty one; `any` for a type that says nothing.
+ * What a value is to JavaScript: string, number, boolean, Date, Buffer, object, null; for a list its element's kind with brackets, `[]` for an empty one;
+ * `any` for a type that says nothing.
  */
 export type Kind = string;
 

@@ -30,9 +30,9 @@ export function misfits(
 export interface Proof {
   /** How many statements were prepared and compared. */
   proved: number;
-  /** The names of those of which no text is known. */
+  /** Names of the statements of which no text is known. */
   unproved: string[];
-  /** What PostgreSQL refuses and what does not fit. */
+  /** Statements that PostgreSQL refuses, and columns that do not fit. */
   problems: string[];
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 export interface Promised {
   name: string;
   kinds: ReadonlySet<Kind>;
-  /** A statement may leave it out. */
+  /** Whether a statement may leave the column out. */
   optional: boolean;
 }
 

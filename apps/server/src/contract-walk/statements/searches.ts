@@ -11,7 +11,7 @@ const searches: readonly [call: string, filter: Readonly<Record<string, string>>
   ['orderList', { goods_name: '手机' }],
 ];
 
-/** Sends what a call's own sample leaves out. @throws when one is refused */
+/** Makes the searches that a call's own sample leaves out. @throws Error when one is refused */
 export async function search(walker: Walker): Promise<void> {
   for (const [name, filter] of searches) {
     const call = calls.find(({ id }) => id.endsWith(`.${name}`))!;

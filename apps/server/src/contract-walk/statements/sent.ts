@@ -3,13 +3,13 @@ import { kindOf, type Kind } from './kinds.ts';
 
 /** What a statement was sent as, and what came back. */
 export interface SentStatement {
-  /** Its texts: more than one when parts of it differ from time to time. */
+  /** The statement's texts: more than one when parts of it differ from time to time. */
   texts: Set<string>;
   /** The kinds of the values of each column. */
   values: Map<string, Set<Kind>>;
 }
 
-/** What a template is known by: its text between the values. */
+/** The key of a template: its text between the values. */
 export const keyOf = (pieces: readonly string[]): string => pieces.join('\u0001');
 
 /** Notes every statement that goes through a database, by the template that it was written as. */

@@ -12,7 +12,7 @@ export function templatesIn(file: SourceFile): TaggedTemplateExpression[] {
   return found;
 }
 
-/** Its text between the values. */
+/** The template's text between the values. */
 export const piecesOf = ({ template }: TaggedTemplateExpression): string[] =>
   isNoSubstitutionTemplateLiteral(template) ? [template.text] : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 

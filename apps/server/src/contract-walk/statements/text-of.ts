@@ -15,7 +15,7 @@ interface Parameters {
   count: number;
 }
 
-/** A part of a statement, not a value of it. */
+/** Whether a value in a template is a part of the statement. */
 const isPart = (type: Type): boolean =>
   (type.isUnionType() ? type.getTypes() : [type]).some((each) => each.getSymbol()?.name === 'RawBuilder' || each.flags & TypeFlags.Any);
 
@@ -30,7 +30,7 @@ export class TextOf {
     this.#project = project;
   }
 
-  /** With a numbered parameter for each value; undefined when a part is known only when it is sent. */
+  /** The template's text with a numbered parameter for each value; undefined when a part is known only when it is sent. */
   template(template: TaggedTemplateExpression, parameters: Parameters = { count: 0 }): string | undefined {
     const [first, ...others] = piecesOf(template);
     const values = valuesOf(template);
@@ -47,7 +47,7 @@ export class TextOf {
     return text;
   }
 
-  /** A part that is a constant, or a function that answers a template: of two that it chooses from, one. */
+  /** The text of a part that is a constant, or a function that answers a template: of two that it chooses from, one. */
   #part(value: Node, parameters: Parameters): string | undefined {
     if (isTaggedTemplateExpression(value)) return this.template(value, parameters);
     if (isParenthesizedExpression(value)) return this.#part(value.expression, parameters);
@@ -68,7 +68,7 @@ export class TextOf {
     return this.#part(whenTrue, parameters);
   }
 
-  /** What a name was declared as, in this file or in another. */
+  /** The expression that a name was declared as, in this file or in another. */
   #initializer(name: Node): Node | undefined {
     const { checker } = this.#project;
     const symbol = isIdentifier(name) ? checker.getSymbolAtLocation(name) : undefined;

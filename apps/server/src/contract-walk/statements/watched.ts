@@ -2,7 +2,7 @@ import { buildServer } from '../../build.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { Sent } from './sent.ts';
 
-/** A second server before a server's database, of which every statement is noted. To be closed by who asked for it. */
+/** A second server on a server's database, of which every statement is noted. Whoever asks for it closes it. */
 export async function watched(server: TestServer, sent: Sent): Promise<TestServer> {
   const { database } = server.test;
   const built = await buildServer({

@@ -9,16 +9,16 @@ import { TextOf } from './text-of.ts';
 
 /** A statement as it stands in the source, or a part of one that says what its columns are read into. */
 export interface Written {
-  /** Its file and line. */
+  /** The statement's file and line. */
   place: string;
-  /** Its file and first words: what it is called where lines come and go. */
+  /** The statement's file and first words, which stay the same when lines are added. */
   name: string;
   pieces: readonly string[];
-  /** As PostgreSQL takes it; undefined when parts of it are known only when it is sent. */
+  /** The text as PostgreSQL takes it; undefined when parts of it are known only when it is sent. */
   text: string | undefined;
   /** The columns that its reader is promised; undefined when no row of it is read. */
   promised: Promised[] | undefined;
-  /** The row is what a caller chooses: a part of the statement names it. */
+  /** Whether the row is what a caller chooses: a part of the statement names it. */
   generic: boolean;
   isPart: boolean;
 }

@@ -5,7 +5,7 @@ import { demoPhoto } from '../photo.ts';
 
 const fenOfYuan = 100;
 
-/** yuan alone and in a bundle; the last two are why an item is not shown. */
+/** Accessories with their prices in yuan, alone and in a bundle; the last two show why an item is not shown. */
 const accessories = [
   { name: '磁吸透明保护壳', price: 129, bundled: 79, skus: ['透明', '磨砂黑'] },
   { name: '65W 氮化镓充电器', price: 199, bundled: 129, skus: ['白色', '黑色'] },
@@ -27,7 +27,7 @@ interface Choices {
   list: { id: string; name: string; children: { id: string; name: string }[] }[];
 }
 
-/** Goods for sale on the shelf; answers their SKUs by number. */
+/** Puts goods for sale on the shelf. Answers their SKUs by number. */
 async function sell(server: Server, merchantId: number, ask: Ask, operator: string): Promise<{ goods: Saved; skus: string[] }[]> {
   const { list: categories } = await ask<Choices>(operator, '/dmp/goods/category_list');
   const category = categories.flatMap((each) => each.children).find((each) => each.name === '耳机音响')!.id;

@@ -6,7 +6,7 @@ interface DemoQuestion {
   title: string;
   hint?: string;
   required: boolean;
-  /** Those that begin with ! count as a risk. */
+  /** Options of the question; those that begin with ! count as a risk. */
   options?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Named {
   list: { goods_id: string; goods_name: string }[];
 }
 
-/** For what difference leased devices may be changed for newer ones, as an operator sets it up. */
+/** Sets up, as an operator does, for what difference leased devices may be changed for newer ones. */
 export const priceRenewals = new DemoStep({ name: 'renewal prices', when: 'before', after: 'bundles' }, async ({ ask, operator }) => {
   const goods = '/merchant/goods/';
   const goodsOf = async (name: string) =>

@@ -5,10 +5,10 @@ import { orderRule } from '../../platform/house/order-parts.ts';
 import { kindsUnderWay } from './store/money-under-way.view.ts';
 
 const any = () => true;
-/** Money that comes in, of whatever moves an order's money or its bills (`orderForMoney`). */
+/** Whether a document brings money in; whatever moves an order's money or its bills waits for such a one (`orderForMoney`). */
 const incoming = (kind: DocumentKind) => isIncoming(kind);
 
-/** What must not be under way while an act is done: all of it where the order closes, since what it brought goes back. */
+/** The documents that must not be under way while an act is done: any where the order closes, since what it brought goes back. */
 const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   cancel: any,
   reject: any,
@@ -25,7 +25,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   renew: (kind) => isIncoming(kind) || kind === 'freeze',
 };
 
-/** Nobody ends or moves what a channel has not answered for. */
+/** Blocks acts that end or move an order for which a channel still owes an answer. */
 export const underWayRule = orderRule({
   acts: Object.keys(waits),
   ask: async (ctx, ids) => {

@@ -39,7 +39,7 @@ interface Offer {
   body: Record<string, unknown>;
 }
 
-/** The bill and the rents before it, which are paid first. */
+/** The bill and the rents before it, which have to be paid first. */
 const upTo = (bills: Bills, bill: Bill) =>
   [...bills.rent.filter((each) => each.open > 0 && each.period < bill.period && bill.bill_type <= 2), bill].map((each) => each.bill_id);
 
@@ -85,7 +85,7 @@ async function callsOf(no: string, bills: Bills, bill?: Bill): Promise<Record<st
   };
 }
 
-/** Everything that the page offers of an order's money, with the call by which each is tried. */
+/** Every act that the page offers on an order's money, with the call by which it is tried. */
 async function offersOf(no: string, who?: Person): Promise<Offer[]> {
   const bills = await till.get<Bills>('orderListBillInfo', { order_id: no }, who);
   const deposit = await till.get<Offered>('depositPreview', { order_id: no }, who);

@@ -33,7 +33,7 @@ interface Page<Each> {
 const base = '/dmp/user/user';
 const ask = <Result>(call: string, query: Record<string, string>, who: Person = server().staff.admin) => get<Result>(server(), who, `${base}/${call}`, query);
 const found = async (query: Record<string, string>, who?: Person) => (await ask<Page<Row>>('userList', query, who)).result.list;
-/** As the shop says it when it places one: kept by hand, as the shop of these tests names none. */
+/** Puts an order into a store by hand, as the shop would when it places one; the shop of these tests names none. */
 const putOrderIntoStore = (no: string, storeId: number) =>
   withClient(server().test.owner, (client) => client.query('update orders set store_id = $1 where order_no = $2', [storeId, no]));
 const person = (over: Record<string, unknown> = {}) => ({ member_id: 'm77', name: '刘备', phone: '13700000077', id_card: idNumber(77), ...over });

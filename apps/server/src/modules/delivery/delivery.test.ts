@@ -40,8 +40,8 @@ beforeAll(async () => {
   shop = await Shop.open(server());
 });
 
-const info = async (orderId: string) => (await get<Info>(server(), admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result;
-const bills = async (orderId: string) => (await get<Bills>(server(), admin, '/merchant/order/detail/orderListBillInfo', { order_id: orderId })).result.rent;
+const info = async (orderNo: string) => (await get<Info>(server(), admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result;
+const bills = async (orderNo: string) => (await get<Bills>(server(), admin, '/merchant/order/detail/orderListBillInfo', { order_id: orderNo })).result.rent;
 const list = async (body: Record<string, unknown>, who = admin) =>
   (await post<{ list: Row[]; total: number }>(server(), who, '/merchant/order/deliver/list', body)).result;
 const freshAdmin = async () => {

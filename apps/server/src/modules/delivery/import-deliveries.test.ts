@@ -21,8 +21,8 @@ describe('a sheet of parcels', () => {
 
   const bring = async (rows: string[][]) =>
     (await uploadSheet<ImportJob>(server(), importer.who, await sheetOf([header, ...rows]), { form: 'deliveries', fileName: '发货.xlsx' })).result;
-  const statusOf = async (orderId: string) =>
-    (await get<{ status: number }>(server(), importer.who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result.status;
+  const statusOf = async (orderNo: string) =>
+    (await get<{ status: number }>(server(), importer.who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result.status;
 
   it('is judged row by row, ships what is good, and says of each row what became of it', async () => {
     const [one, two] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];

@@ -9,7 +9,7 @@ import { supplierNamed } from './operations/supplier-of.ts';
 import { courierNamed, imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 
-/** The same rule as the form's field, and its text. */
+/** A check of a cell by the same rule as the form's field, with that rule's text. */
 const byRule = (rule: z.ZodType) => (text: unknown) => rule.safeParse(text).error?.issues[0]?.message;
 
 const columns: readonly ImportColumn[] = [

@@ -81,7 +81,7 @@ describe('a courier who is asked to come', () => {
 });
 
 describe('the picture of a parcel', () => {
-  /** For the caller alone, for an hour. */
+  /** The picture's address for the caller alone, for an hour. */
   const addressOf = (key: string) => expect.stringMatching(new RegExp(`^/image/${key}\\?until=\\d{10}&ticket=`)) as string;
 
   it('may come with the shipping: one entry in the history, and no parcel without it when it is not there', async () => {

@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 
 const admin = () => server().staff.admin;
-const detail = async <T>(name: string, orderId: string) => (await get<T>(server(), admin(), `/merchant/order/detail/${name}`, { order_id: orderId })).result;
-const info = (orderId: string) => detail<Info>('orderListBaseInfo', orderId);
-const express = (orderId: string) => detail<{ quantity: number; remaining: number; list: Parcel[] }>('orderListExpressInfo', orderId);
+const detail = async <T>(name: string, orderNo: string) => (await get<T>(server(), admin(), `/merchant/order/detail/${name}`, { order_id: orderNo })).result;
+const info = (orderNo: string) => detail<Info>('orderListBaseInfo', orderNo);
+const express = (orderNo: string) => detail<{ quantity: number; remaining: number; list: Parcel[] }>('orderListExpressInfo', orderNo);
 const list = async (body: Record<string, unknown>) =>
   (await post<{ list: Row[]; total: number }>(server(), admin(), '/merchant/order/deliver/list', body)).result;
 const orders = async (body: Record<string, unknown>) =>
@@ -49,10 +49,10 @@ const stock = async () => {
   return result.list.flatMap((goods) => goods.skus).find((sku) => sku.sku_id === shop.skuId)!.stock;
 };
 const ready = (quantity: number) => warehouse.readyOrder(shop, { quantity });
-const shipped = async (orderId: string, imeis: string[], over: Record<string, unknown> = {}) =>
-  warehouse.call<Moved & { remaining: number }>('ship', warehouse.parcel(orderId, (await info(orderId)).version, { imeis, ...over }));
-const refused = async (orderId: string, body: Record<string, unknown>) =>
-  warehouse.call('refuse', { order_id: orderId, version: (await info(orderId)).version, reason: '用户拒收', ...body });
+const shipped = async (orderNo: string, imeis: string[], over: Record<string, unknown> = {}) =>
+  warehouse.call<Moved & { remaining: number }>('ship', warehouse.parcel(orderNo, (await info(orderNo)).version, { imeis, ...over }));
+const refused = async (orderNo: string, body: Record<string, unknown>) =>
+  warehouse.call('refuse', { order_id: orderNo, version: (await info(orderNo)).version, reason: '用户拒收', ...body });
 
 describe('an order of several devices', () => {
   it('goes out in parts: it waits to be shipped until the last one is out, and then for its receipt', async () => {

@@ -30,8 +30,8 @@ describe('a supplier who sends for the merchant', () => {
   const company = (body: object, who = me()) => post<Company>(server(), who, '/merchant/goods/company_edit', { type: 1, ...body });
   const made = async (name: string, over: object = {}) => (await company({ name, ...over })).result.id;
   const listed = async (filter: object) => (await post<{ list: Row[] }>(server(), me(), '/merchant/order/deliver/list', filter)).result.list;
-  const parcelOf = async (orderId: string) =>
-    (await get<{ list: Parcel[] }>(server(), me(), '/merchant/order/detail/orderListExpressInfo', { order_id: orderId })).result.list[0]!;
+  const parcelOf = async (orderNo: string) =>
+    (await get<{ list: Parcel[] }>(server(), me(), '/merchant/order/detail/orderListExpressInfo', { order_id: orderNo })).result.list[0]!;
   const edit = (parcel: Parcel, over: object) =>
     post(server(), me(), '/merchant/order/detail/editExpress', {
       parcel_id: parcel.id,

@@ -48,11 +48,11 @@ afterEach(() => {
 
 let last = 0;
 const number = (end = '') => `SF${Date.now()}${(last += 1)}${end}`;
-const info = async (orderId: string) => (await get<Info>(server(), admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result;
-const express = async (orderId: string) =>
-  (await get<{ list: Parcel[] }>(server(), admin, '/merchant/order/detail/orderListExpressInfo', { order_id: orderId })).result.list;
-const detail = async (orderId: string, id?: string) =>
-  get<Detail>(server(), admin, '/merchant/order/deliver/parcel', { order_id: orderId, parcel_id: id ?? (await express(orderId))[0]!.id });
+const info = async (orderNo: string) => (await get<Info>(server(), admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result;
+const express = async (orderNo: string) =>
+  (await get<{ list: Parcel[] }>(server(), admin, '/merchant/order/detail/orderListExpressInfo', { order_id: orderNo })).result.list;
+const detail = async (orderNo: string, id?: string) =>
+  get<Detail>(server(), admin, '/merchant/order/deliver/parcel', { order_id: orderNo, parcel_id: id ?? (await express(orderNo))[0]!.id });
 const track = (id: string) => post(server(), admin, '/merchant/order/deliver/track', { parcel_id: id });
 const listed = async (body: Record<string, unknown>) =>
   (await post<{ list: { order_id: string; track_name: string; parcel_id: string }[] }>(server(), admin, '/merchant/order/deliver/list', body)).result.list;
@@ -61,7 +61,7 @@ const later = async (ms: number) => {
   admin.token = await signIn(server(), admin, server().clock.now());
 };
 const sweep = () => server().services.sweeps.run(server().services);
-/** A courier who says this of one number, and knows no other. @returns how often he was asked for it */
+/** Sets a courier who says this of one number, and knows no other. @returns how often he was asked about it */
 const says = (of: string, outcome: TrackOutcome | (() => Promise<TrackOutcome>)) => {
   let asked = 0;
   server().services.couriers.tracking = {

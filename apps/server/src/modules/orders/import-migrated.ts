@@ -28,7 +28,7 @@ const column = (key: keyof MigratedCells, title: string, required: boolean, note
   check,
 });
 
-/** Documented in docs/modules/orders.md. */
+/** The columns of the sheet, documented in docs/modules/orders.md. */
 const columns: readonly ImportColumn[] = [
   column(
     'old_no',
@@ -67,7 +67,7 @@ const columns: readonly ImportColumn[] = [
   column('remark', '备注', false, '不超过500个字', '', atMost(500)),
 ];
 
-/** Orders of the old system from a sheet. */
+/** Brings in orders of the old system from a sheet. */
 export const migratedImport = importForm('migratedOrders', {
   title: '导入迁移订单',
   permission: 'migrated:import',

@@ -8,7 +8,7 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { get } from '../../testing/http.ts';
 
-/** An order of goods that there are two equal SKUs of, and the other one. */
+/** An order of goods that have two equal SKUs, and the SKU that it does not have. */
 async function changeable(walker: Walker): Promise<Particular> {
   const skus = ['甲', '乙'].map((name) => ({ ...testGoods.skus[0]!, name }));
   const [first, second] = await act(walker.server.services, systemCaller(walker.person.merchantId), (ctx) =>

@@ -10,7 +10,7 @@ import { get } from '../../testing/http.ts';
 
 const someone = { name: '李梅', relation: '1', phone: '13712345678' };
 
-/** An ended order that a bank financed; no call makes one yet. */
+/** An ended order that a bank financed, made in the database because no call makes one. */
 async function financedOrder(walker: Walker): Promise<Particular> {
   const { merchantId } = walker.person;
   const order = await walker.shop.paidOrder();
@@ -28,7 +28,7 @@ async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: R
   return { body: { order_id, version: await versionOf(walker, order), ...more } };
 }
 
-/** The common rules, each time with another floor. */
+/** The common rules, each time with another `floor`. */
 async function otherLeaseRule(walker: Walker): Promise<Particular> {
   const who = { ...walker.person, token: await freshToken(walker) };
   const { list } = (await get<{ list: { version: number }[] }>(walker.server, who, '/merchant/order/lease/rules')).result;
@@ -36,7 +36,7 @@ async function otherLeaseRule(walker: Walker): Promise<Particular> {
   return { body: { ...commonLeaseRule, version, floor: version + 1 } };
 }
 
-/** The reviewer at hand with another scope than he has. */
+/** The reviewer at hand with another scope than the one he has. */
 async function anotherScope(walker: Walker) {
   const who = { ...walker.person, token: await freshToken(walker) };
   const { list } = (

@@ -50,7 +50,7 @@ const sure = <T>({ code, message, result }: Answer<T>): T => {
 };
 const staff = () => server().staff;
 
-/** What was seen of a transition is among what the table says of it; all of it together is asked for at the end. */
+/** Compares what was seen of a transition with what the table says of it; that all of the table was seen is asked at the end. */
 function compare(name: Transition, effects: Record<keyof Effects, readonly string[]>): void {
   const declared = transitionEffects[name];
   const told = effects.history.filter((action) => declared.history.includes(action));
@@ -63,7 +63,7 @@ function compare(name: Transition, effects: Record<keyof Effects, readonly strin
   }
 }
 
-/** Does something that moves an order, or some orders at once, and looks at each before and after. Where one stands then is said where the table derives it. */
+/** Does something that moves one order or several, and looks at each before and after. @param stands the state afterwards, where the table derives it */
 async function plays(
   moves: Partial<Record<Transition, string>>,
   doing: () => Promise<Answer<unknown> | object>,
@@ -121,13 +121,13 @@ const info = (no: string) => desk.info(no);
 const decide = async (who: Person, no: string, how: Parameters<Desk['decide']>[1], over = {}) => desk.decide(who, how, no, await desk.version(no), over);
 const claim = async (who: Person, no: string) => sure(await desk.claim(who, no));
 
-/** What the order's risk report says; the report is read at once. */
+/** Sets what the order's risk report says; the report is read at once. */
 async function risk(no: string, level: string): Promise<void> {
   server().services.risk.use({ name: 'played', query: async () => ({ score: 100, level, segment: '', hits: [], summary: [] }) });
   sure(await post(server(), staff().supervisor, '/merchant/risk/query/smartShieldRisk', { order_id: no }));
 }
 
-/** The channel answers what it is asked to do only later: what is cleared waits for it. */
+/** Has the channel answer only later while something is done: what is cleared waits for it. */
 async function slowly(doing: (later: () => Promise<object>) => Promise<void>): Promise<void> {
   const sandbox = server().services.channels.get('sandbox');
   const slow = new FaultyChannel();

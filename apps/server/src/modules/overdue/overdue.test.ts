@@ -23,18 +23,18 @@ beforeAll(async () => {
 
 const base = '/merchant/order/overdue';
 const admin = () => server().staff.admin;
-const follow = (body: Record<string, unknown>, orderId = leased, who = admin()) =>
-  post<{ id: string }>(server(), who, `${base}/addFollowRecord`, { order_id: orderId, content: '电话提醒还款', ...body });
-const consult = (body: Record<string, unknown>, orderId = leased, who = admin()) =>
+const follow = (body: Record<string, unknown>, orderNo = leased, who = admin()) =>
+  post<{ id: string }>(server(), who, `${base}/addFollowRecord`, { order_id: orderNo, content: '电话提醒还款', ...body });
+const consult = (body: Record<string, unknown>, orderNo = leased, who = admin()) =>
   post<{ id: string }>(server(), who, `${base}/consultSave`, {
-    order_id: orderId,
+    order_id: orderNo,
     promise_date: '2026-03-20',
     promise_amount: 30_000,
     reason: '用户失业，申请分两次还',
     ...body,
   });
-const records = async (orderId = leased) =>
-  (await post<{ list: Record<string, unknown>[]; next: string }>(server(), admin(), `${base}/followerRecord`, { order_id: orderId })).result;
+const records = async (orderNo = leased) =>
+  (await post<{ list: Record<string, unknown>[]; next: string }>(server(), admin(), `${base}/followerRecord`, { order_id: orderNo })).result;
 
 describe('late rent', () => {
   it('has eight results of a call', async () => {

@@ -9,7 +9,7 @@ import { listAccounts } from './store/account-list.view.ts';
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
 const step = 50;
 
-/** The accounts as a file, in steps of the list's own pages: none is ever deleted, so the pages stand still. */
+/** The accounts as a file, in steps of the list's own pages: no account is ever deleted, so the pages do not shift. */
 export const accountExport = exportList<AccountRow>('accountList', {
   title: '账号列表',
   permission: 'account:export',

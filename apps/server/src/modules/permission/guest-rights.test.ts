@@ -13,7 +13,7 @@ import { seededRoles } from './rules/seeded-roles.ts';
 import { addAccount, addRole } from './store/staff.store.ts';
 
 const server = useServer();
-/** A role whose row says these tags, whatever may be given today, and one who holds it. */
+/** A person with a role whose row holds these tags, whether or not they may be given. */
 async function personWith(tags: readonly string[], merchantId: number): Promise<Person & { roleId: string }> {
   const account = `g-${randomUUID().slice(0, 8)}`;
   const now = server().clock.now();

@@ -8,7 +8,7 @@ import { rolesByName } from './store/import-accounts.view.ts';
 
 const { account, name, phone } = permissionEndpoints.saveAccount.body.shape;
 
-/** The same rule as the form's field, and its text. */
+/** A check of a cell by the same rule as the form's field, with that rule's text. */
 const byRule = (rule: typeof account | typeof name | typeof phone) => (text: string) => {
   const { error } = rule.safeParse(text);
   return error?.issues[0]?.message;

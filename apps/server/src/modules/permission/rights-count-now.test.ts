@@ -12,7 +12,7 @@ const server = useServer();
 let database: Database;
 let second: TestServer;
 
-/** Another server process on the same database: nothing is shared but the rows. */
+/** Starts another server process on the same database: nothing is shared but the rows. */
 beforeAll(async () => {
   database = openDatabase(server().test.server);
   const built: Server = await buildServer({ config: server().config, clock: server().clock, database, reference: false });

@@ -7,7 +7,7 @@ import { claimFacts, clearingsUnderWay, noClaim, renewFacts, renewalsWaiting } f
 const worded = (objections: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(objections).filter((each): each is [string, string] => each[1] !== undefined));
 
-/** An audit follows an inspection by somebody else; a claim is objected to once, in time, unpaid. */
+/** Blocks the audit of a return without an inspection by somebody else, and an objection to a claim that is not the first, in time and unpaid. */
 export const returnRule = orderRule({
   acts: ['auditReturn', 'dispute'],
   ask: async (ctx, ids) => {
@@ -21,13 +21,13 @@ export const returnRule = orderRule({
   },
 });
 
-/** A lease goes on with all paid, in time, once. */
+/** Blocks the renewal of a lease that owes, is late, or has a renewal already. */
 export const renewRule = orderRule({
   acts: ['renew'],
   ask: async (ctx, ids) => new Map([...(await renewFacts(ctx, ids))].map(([id, facts]) => [id, worded({ renew: objectionToRenew(facts)?.text })])),
 });
 
-/** A lease ends no other way while its renewal waits for its first rent. */
+/** Blocks other ends of a lease while its renewal waits for its first rent. */
 export const renewalWaitsRule = orderRule({
   acts: ['applyReturn', 'openBuyout', 'end'],
   ask: async (ctx, ids) => {
@@ -36,7 +36,7 @@ export const renewalWaitsRule = orderRule({
   },
 });
 
-/** Nobody ends a lease while money of it is on its way, and nobody gives up a claim that is paid. */
+/** Blocks ending a lease while money of it is on its way, and giving up a claim that is paid. */
 export const endRule = orderRule({
   acts: ['end'],
   ask: async (ctx, ids) => {

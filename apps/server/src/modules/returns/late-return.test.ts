@@ -29,7 +29,7 @@ interface Fee {
 const fee = (no: string) => read<Fee>('overdue/returnOverdueAmountInfo', no);
 const order = async (no: string) => (await till.shop.read(no)).result;
 
-/** A paid lease that ended on 2026-01-30 with nothing given back. */
+/** A paid lease that ended on 2026-01-30, with nothing given back. */
 async function late(): Promise<string> {
   till.moveTo('2025-01-30');
   const { order_id: no } = await till.leased();

@@ -40,7 +40,7 @@ const imeiOf = (no: string) => back.imeiOf(no);
 const picture = () => back.picture();
 const payAll = (no: string) => back.payAll(no);
 
-/** The goods are back and wait for their inspection. */
+/** Receives the goods, which then wait for inspection. */
 async function received(no: string): Promise<void> {
   expect((await till.act('back/apply', no, { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '租期结束' })).code).toBe(200);
   expect((await till.act('back/orderReturnInfoSave', no, { received: true, imei: await imeiOf(no) })).code).toBe(200);

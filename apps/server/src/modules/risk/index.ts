@@ -6,7 +6,7 @@ import { answersOf } from './store/risk-report.store.ts';
 export { isHigh, worst } from './rules/level.ts';
 
 export interface KnownRisk {
-  /** Whether the risk report itself was answered. */
+  /** Whether the report of the kind `risk` was answered. */
   read: boolean;
   level: RiskLevel | null;
 }

@@ -2,7 +2,7 @@ import { riskEndpoints } from '@merchant-admin/contract/risk/endpoints';
 import { particulars } from '../../contract-walk/particulars.ts';
 import { type Particular, versionOf } from '../../contract-walk/preparing.ts';
 
-/** A kept report would be used again, which changes nothing. */
+/** Asks for a new report: a kept one would be used again, which changes nothing. */
 const askAnew = async (): Promise<Particular> => ({ body: { refresh: true } });
 
 export const riskWalk = particulars(riskEndpoints, {

@@ -3,7 +3,7 @@ import { sessionErrors as e } from '@merchant-admin/contract/session/errors';
 import type { Config } from '../../config.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** Feishu's documented calls: OAuth token by code (v2) and user info (v1). */
+/** Paths of Feishu's documented calls: OAuth token by code (v2) and user info (v1). */
 const tokenPath = '/open-apis/authen/v2/oauth/token';
 const userPath = '/open-apis/authen/v1/user_info';
 const deadlineMs = 8000;
@@ -16,10 +16,10 @@ const userAnswer = z.object({
   data: z.object({ open_id: z.string().min(1), union_id: z.string().optional() }).optional(),
 });
 
-/** Codes that say the authorisation code itself is bad: unknown, used, expired, another app's or redirect's. */
+/** Feishu's codes for a bad authorisation code: unknown, used, expired, another app's or redirect's. */
 const badCodes = new Set([20002, 20003, 20004, 20010, 20024, 20037, 20048, 20049, 20065, 20067, 20068, 20069, 20070, 20071]);
 
-/** The answer's text; one without end is left off at the limit and not gathered. */
+/** The answer's text; reading stops at the limit, so that an endless one is not gathered. */
 async function textOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -47,14 +47,14 @@ function checked<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 export const redirectUri = (origin: string) => `${origin}/feishuLogin`;
 
-/** Where the browser goes to sign in at Feishu. */
+/** The address at which the browser signs in at Feishu. */
 export function authorizeUrl(config: Config, origin: string, state: string): string {
   const url = new URL('/open-apis/authen/v1/authorize', config.FEISHU_AUTHORIZE_HOST);
   url.search = new URLSearchParams({ client_id: config.FEISHU_APP_ID ?? '', redirect_uri: redirectUri(origin), response_type: 'code', state }).toString();
   return url.href;
 }
 
-/** Exchanges the code and says who signed in: the ids that an administrator may have bound. */
+/** Exchanges the code and says who signed in: the ids that an administrator may have bound to an account. */
 export async function feishuIdentity(config: Config, code: string, origin: string): Promise<string[]> {
   const token = checked(
     tokenAnswer,

@@ -34,7 +34,7 @@ interface Browser {
 const cookieIn = (headers: Record<string, unknown>): string =>
   ([headers['set-cookie']].flat() as string[]).find((cookie) => cookie.startsWith('feishu_browser=')) ?? '';
 
-/** A browser asks where to sign in, and keeps its cookie. */
+/** Asks, as a browser, where to sign in, and keeps its cookie. */
 async function begin(): Promise<{ browser: Browser; address: string; state: string; setCookie: string }> {
   const answer = await server().app.inject({ method: 'GET', url: '/user/feishu/authorize', headers: { host: 'localhost' } });
   const { result } = answer.json<{ result: { url: string; state: string } }>();

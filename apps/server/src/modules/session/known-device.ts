@@ -7,7 +7,7 @@ const days = 90;
 
 const proofOf = ({ services }: OpenCtx, account: string, device: string): Buffer => keyedHash(services.config.key('known-device'), `${account}/${device}`);
 
-/** The device of a browser on which this account signed in before, by a cookie that only the server can make; it opens nothing by itself. */
+/** The device of a browser on which this account signed in before, by a cookie that only the server can make; by itself it grants nothing. */
 export function knownDevice(ctx: OpenCtx, account: string): string | undefined {
   const [, device = '', proof = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(ctx.request.cookies[cookieName] ?? '') ?? [];
   return device !== '' && timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(ctx, account, device)) ? device : undefined;

@@ -23,7 +23,7 @@ async function running(walker: Walker): Promise<Particular> {
   return { query: { order_id: order.order_id } };
 }
 
-/** One who is shown prices tells the segment or the rank. */
+/** The query of a call that shows prices: it needs the segment or the rank. */
 const bySegment = async (): Promise<Particular> => ({ query: { risk_rank: undefined } });
 
 /** How a shop's calls on goods succeed. */

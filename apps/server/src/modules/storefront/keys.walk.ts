@@ -6,7 +6,7 @@ import type { Walker } from '../../contract-walk/walker.ts';
 import { get } from '../../testing/http.ts';
 import { signIn } from '../../testing/staff.ts';
 
-/** Something that the key was told. */
+/** An event that the key's shop was told. */
 async function toldEvent(walker: Walker): Promise<string> {
   const { id } = await notified(walker);
   await walker.shop.paidOrder();

@@ -13,7 +13,7 @@ const server = useServer();
 let till: Till;
 let shop: Shop;
 const [sku] = testGoods.skus;
-/** A 3600, B 3800, C 4000, S 3000 yuan. */
+/** Goods with a total rent of 3600 yuan in segment A, 3800 in B, 4000 in C and 3000 in S. */
 const goods = { ...testGoods, name: '分层手机', skus: [{ ...sku!, prices: [{ ...sku!.prices[0]!, s_total_rent: priceUnit(30_000_000) }] }] };
 
 beforeAll(async () => {

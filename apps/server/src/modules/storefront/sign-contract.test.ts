@@ -10,13 +10,13 @@ const server = useServer();
 describe('an order whose contract is signed later', () => {
   let shop: Shop;
   let warehouse: Warehouse;
-  const sign = (orderId: string) => shop.call('POST', '/open/v1/orders/sign', { order_id: orderId });
-  const page = async (orderId: string) =>
+  const sign = (orderNo: string) => shop.call('POST', '/open/v1/orders/sign', { order_id: orderNo });
+  const page = async (orderNo: string) =>
     (
       await get<{ sign_status_name: string; next_step: string; version: number; actions: { act: string; allowed: boolean; reason: string }[] }>(
         server(),
         server().staff.admin,
-        `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`,
+        `/merchant/order/detail/orderListBaseInfo?order_id=${orderNo}`,
       )
     ).result;
 

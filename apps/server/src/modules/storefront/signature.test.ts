@@ -202,7 +202,7 @@ describe('a signed request', () => {
   });
 });
 
-/** Somebody with a session that the moving clock has not ended. */
+/** A person with a session that the moving clock has not ended. */
 const now = async (person: Person): Promise<Person> => ({ ...person, token: await signIn(server(), person, server().clock.now()) });
 
 describe('a key', () => {

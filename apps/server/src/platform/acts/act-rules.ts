@@ -1,14 +1,14 @@
 import type { Ctx } from '../http/context.ts';
 import { mayCall, offer, type Call, type OfferedAct, type Viewer } from './offer.ts';
 
-/** Why acts may not happen though the thing's state allows them, by act. */
+/** Reasons, by act, why acts may not happen although the thing's state allows them. */
 export type Objections = Readonly<Partial<Record<string, string>>>;
 
 /** What a module knows against acts on another one's things: the same rule by which its operations refuse them. */
 export interface ActRule {
-  /** The acts that it may object to. */
+  /** The acts that the rule may object to. */
   acts: readonly string[];
-  /** Objections by the thing's id, for a page of them at once; those without any may be left out. */
+  /** Objections by the thing's id, for a page of things at once; things without any may be left out. */
   ask: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Objections>>;
 }
 
@@ -18,12 +18,12 @@ export class ActRules {
   readonly #calls = new Map<string, Call>();
   readonly #titles: Readonly<Record<string, string>>;
 
-  /** @param titles every act there is */
+  /** @param titles every act on this kind of thing, with its title */
   constructor(titles: Readonly<Record<string, string>>) {
     this.#titles = titles;
   }
 
-  /** The calls that do acts. @throws for an act that is not known or is done by another call */
+  /** Says by which calls acts are done. @throws Error for an act that is not known or is done by another call */
   doneBy(calls: Readonly<Record<string, Call>>): void {
     for (const [act, call] of Object.entries(calls)) {
       if (this.#titles[act] === undefined || this.#calls.has(act)) throw new Error(`act ${act} is not known, or is done by two calls`);
@@ -31,7 +31,7 @@ export class ActRules {
     }
   }
 
-  /** @throws where an act has no call: nobody could be offered it */
+  /** @throws Error where an act has no call: it could be offered to nobody */
   check(): void {
     const without = Object.keys(this.#titles).filter((act) => !this.#calls.has(act));
     if (without.length > 0) throw new Error(`no call does ${without.join(', ')}`);
@@ -46,7 +46,7 @@ export class ActRules {
     this.#rules.push(rule);
   }
 
-  /** The acts of a page of things, by id, with everybody's objections; a rule is asked about those alone whose acts are allowed so far. */
+  /** The acts of a page of things, by id, with the objections of all modules; a rule is asked only about things of which one of its acts is allowed so far. */
   async settle<Act extends string>(ctx: Ctx, offered: ReadonlyMap<number, readonly OfferedAct<Act>[]>): Promise<Map<number, OfferedAct<Act>[]>> {
     const settled = new Map([...offered].map(([id, acts]) => [id, [...acts]]));
     for (const { acts, ask } of this.#rules) {

@@ -1,16 +1,16 @@
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 
-/** Why a move may not happen: the text that people read, when it stands in the way, and what a call refuses by if that has a number of its own. */
+/** Why a move may not happen: the text that people read, when the objection holds, and the error by which a call refuses where that has a number of its own. */
 export interface Objection<Facts> {
   text: string | ((facts: Facts) => string);
   when: (facts: Facts) => boolean;
   error?: ErrorDefinition;
 }
 
-/** An objection in the words of what a call refuses by. */
+/** An objection told in the words of a call's error. */
 export const byError = <Facts>(error: ErrorDefinition, when: (facts: Facts) => boolean): Required<Objection<Facts>> => ({ text: error.text, when, error });
 
-/** A place that depends on the thing: how people name it, and the states that it may be. */
+/** A state that depends on the thing: how people name it, and the states that it may be. */
 export interface Derived<State, Facts> {
   text: string;
   among: readonly State[];
@@ -18,40 +18,40 @@ export interface Derived<State, Facts> {
 }
 
 export interface Move<State, Facts, Reason extends string> {
-  /** None where the thing is only being made. */
+  /** The states from which the move leads; none where the thing is only being made. */
   from: readonly State[];
-  /** Left out where it stays. */
+  /** The state to which the move leads; left out where the thing stays in its state. */
   to?: State | Derived<State, Facts>;
-  /** Why it may not happen now: the first that stands in the way is told. */
+  /** Why the move may not happen now: the first objection that holds is told. */
   guards?: readonly Reason[];
-  /** What is told where it stands elsewhere, in other words than the table's. */
+  /** What is told where the thing is in another state, instead of the table's own words. */
   elsewhere?: string;
 }
 
 export interface Table<State extends number, Facts, Name extends string, Reason extends string> {
-  /** What the things are called, for the one who wrote the table wrong. */
+  /** What the things are called, in the error about a flawed table. */
   of: string;
   /** Every state and what people call it. */
   states: Readonly<Record<State, string>>;
-  /** Where things begin. */
+  /** The states in which things begin. */
   first: readonly State[];
   at: (facts: Facts) => State;
   objections: Readonly<Record<Reason, Objection<Facts>>>;
   moves: Readonly<Record<Name, Move<State, Facts, Reason>>>;
-  /** What is told of a move where it is not its turn. */
+  /** What is told of a move that the thing's state does not have. */
   elsewhere: string;
 }
 
 export type Refused = { allowed: false; reason: string; error?: ErrorDefinition };
 export type Verdict<State> = { allowed: true; to: State } | Refused;
 
-/** '' where it is allowed. */
+/** The reason of a verdict; '' where the move is allowed. */
 export const reasonOf = (verdict: { allowed: true } | Refused): string => (verdict.allowed ? '' : verdict.reason);
 
 const placesOf = <State, Facts>(to: State | Derived<State, Facts> | undefined): readonly State[] =>
   to === undefined ? [] : typeof to === 'object' ? (to as Derived<State, Facts>).among : [to];
 
-/** Every state that the moves lead to from where things begin. */
+/** Every state to which the moves lead from where things begin. */
 function reached<State extends number, Facts, Name extends string, Reason extends string>({ first, moves }: Table<State, Facts, Name, Reason>): Set<State> {
   const found = new Set(first);
   for (let before = -1; before < found.size;) {
@@ -62,7 +62,7 @@ function reached<State extends number, Facts, Name extends string, Reason extend
   return found;
 }
 
-/** What is wrong with a table: states without a label, states that nothing leads to, moves from where nothing can stand. */
+/** What is wrong with a table: states without a label, states to which nothing leads, moves from states in which nothing can be. */
 export function flawsOf<State extends number, Facts, Name extends string, Reason extends string>(table: Table<State, Facts, Name, Reason>): string[] {
   const known = new Set(Object.keys(table.states).map(Number));
   const places = reached(table);
@@ -75,14 +75,14 @@ export function flawsOf<State extends number, Facts, Name extends string, Reason
   ];
 }
 
-/** The one judge of what may happen to a kind of thing. @throws where its table is flawed, so that the server does not start by it */
+/** The one judge of what may happen to a kind of thing. @throws Error where its table is flawed, so that the server does not start with it */
 export function machine<State extends number, Facts, Name extends string, Reason extends string>(table: Table<State, Facts, Name, Reason>) {
   const flaws = flawsOf(table);
   if (flaws.length > 0) throw new Error(`state table of ${table.of}: ${flaws.join('; ')}`);
 
   const isTurn = (name: Name, at: State): boolean => table.moves[name].from.includes(at);
 
-  /** Whether a move may happen now, and where it leads. @param at where the thing is taken to stand, if not where it stands */
+  /** Whether a move may happen now, and where it leads. @param at the state that the thing is taken to be in, if not its own */
   function judge(name: Name, facts: Facts, at: State = table.at(facts)): Verdict<State> {
     const { to, guards = [], elsewhere = table.elsewhere }: Move<State, Facts, Reason> = table.moves[name];
     if (!isTurn(name, at)) return { allowed: false, reason: elsewhere };
@@ -94,7 +94,7 @@ export function machine<State extends number, Facts, Name extends string, Reason
     return { allowed: true, to: to === undefined ? table.at(facts) : typeof to === 'object' ? to.of(facts) : to };
   }
 
-  /** What stands in the way of a move now; '' where nothing does. */
+  /** The reason why a move may not happen now; '' where it may. */
   const reasonAgainst = (name: Name, facts: Facts): string => reasonOf(judge(name, facts));
 
   return { judge, reasonAgainst, isTurn };

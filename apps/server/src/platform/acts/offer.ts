@@ -8,12 +8,12 @@ export interface OfferedAct<Act extends string = string> {
   reason: string;
 }
 
-/** What does an act: whoever may make the call is offered the act. */
+/** The call that does an act: the act is offered to whoever may make the call. */
 export type Call = Pick<Endpoint, 'permission'> & Partial<Pick<Endpoint, 'onBehalf'>>;
 
 export interface Viewer {
   can: (tag: string) => boolean;
-  /** Whether the thing is of the viewer's own merchant; another one's is touched by calls on behalf alone. */
+  /** Whether the thing is of the viewer's own merchant; a thing of another is only changed by calls on behalf. */
   own?: boolean;
 }
 
@@ -26,10 +26,10 @@ export const offer = <Act extends string>(act: Act, title: string, reason: strin
 /** What a rule has against an act, as its reason. */
 export const why = (objection: { text: string } | undefined): string => objection?.text ?? '';
 
-/** Acts whose turn it is, each by what is against it now; acts that are not named are not offered. */
+/** Acts whose turn it is, each with the reason against it now ('' for none); acts that are not named are not offered. */
 export type Turn<Act extends string> = Readonly<Partial<Record<Act, string>>>;
 
-/** The acts whose turn it is, each by what is against it now, for somebody who may make their calls. */
+/** Offers of the acts whose turn it is, to somebody who may make their calls. */
 export const offers = <Act extends string>(
   viewer: Viewer,
   titles: Readonly<Record<Act, string>>,

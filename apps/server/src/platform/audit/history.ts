@@ -13,7 +13,7 @@ export interface Change {
   reason?: string;
 }
 
-/** The store that a change is about: its staff read of it. */
+/** The store that a change is about; its staff see the change in the history. */
 function storeOf({ merchantId }: Ctx, { objectType, objectId }: Change): RawBuilder<unknown> {
   if (objectType === 'order') return sql`(select store_id from orders where merchant_id = ${merchantId} and id = ${objectId})`;
   if (objectType === 'account') return sql`(select store_id from account where merchant_id = ${merchantId} and id = ${objectId})`;

@@ -43,7 +43,7 @@ export async function recordsAbout(ctx: Ctx, objectType: string, objectId: numbe
 
 const step = 50;
 
-/** The same in steps of 50: `next` is the `before` of the entries that are older, empty after the last. */
+/** What was done with one thing, newest first, 50 entries at a time: `next` is the `before` of the older entries, empty after the last. */
 export async function recordsStep(ctx: Ctx, objectType: string, objectId: number, only: RawBuilder<unknown>, before: string | undefined) {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
   const found = await rows(

@@ -5,7 +5,7 @@ export interface ChannelIntent {
   merchantId: number;
   kind: ChannelKind;
   outNo: string;
-  /** fen */
+  /** The amount to move, fen. */
   amount: number;
   /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
@@ -17,11 +17,11 @@ export interface ChannelIntent {
 export type ChannelOutcome =
   /** `at`: when the money moved, where the channel tells it. `agreementNo`: the customer agreed with it that further bills are taken without asking. */
   | { state: 'succeeded'; channelNo: string; amount: number; at?: Date; authorisationExpiresAt?: Date; agreementNo?: string }
-  /** `reason` is for people; rules go by `code`. */
+  /** `reason` is for people to read; rules decide by `code`. */
   | { state: 'failed'; channelNo: string; reason: string; code?: FailureCode }
   | { state: 'pending'; channelNo: string }
   | { state: 'unknown'; reason: string }
-  /** The channel never saw it: it may be sent. */
+  /** The channel never saw the intent, so it may be sent. */
   | { state: 'absent' };
 
 /** Money that reached the merchant outside the shop, as the channel's book has it. `unknown`: it did not answer. */
@@ -36,11 +36,11 @@ export interface PaymentChannel {
   readonly title: string;
   send(intent: ChannelIntent): Promise<ChannelOutcome>;
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
-  /** What came under the channel's own number, for staff who paste it. */
+  /** The money that came under the channel's own number, for staff who paste it. */
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt>;
-  /** Whether an agreement to be charged is in force, by the channel's own number. */
+  /** The agreement to be charged, by the channel's own number, if it is in force. */
   agreement(merchantId: number, agreementNo: string): Promise<FoundAgreement>;
-  /** What the customer's app hands to the channel so that he pays or lets freeze; a channel that needs none lacks it. Calls nobody. */
+  /** What the customer's app hands to the channel so that he pays or lets money be frozen; absent on a channel that needs nothing. Calls nobody. */
   forCustomer?(intent: ChannelIntent): Record<string, string> | undefined;
 }
 
@@ -51,7 +51,7 @@ export class ChannelRegistry {
     this.#channels.set(channel.name, channel);
   }
 
-  /** Undefined for a channel that is not set up. */
+  /** The channel of that name; undefined when it is not set up. */
   find(name: string): PaymentChannel | undefined {
     return this.#channels.get(name);
   }

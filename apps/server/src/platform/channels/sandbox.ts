@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { FailureCode } from '@merchant-admin/contract/bills/codes';
 import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from './port.ts';
 
-/** What the channel tells afterwards, signed with a key that it shares with us. */
+/** What the sandbox channel tells afterwards, signed with a key that it shares with us. */
 export interface SandboxNotice {
   merchant_id: string;
   out_trade_no: string;
@@ -15,9 +15,9 @@ export interface SandboxNotice {
   amount: number;
   outcome: 'succeeded' | 'failed';
   reason: string;
-  /** Signed with the payment, so that further bills can be taken. */
+  /** The number of the agreement signed with the payment, by which further bills can be taken. */
   agreement_no: string;
-  /** When the money moved: an instant; '' where none did. */
+  /** The instant at which the money moved; '' where none did. */
   at: string;
   code: '' | 'empty';
   sign: string;
@@ -39,9 +39,9 @@ interface Trade {
 
 const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no, code, settled_at`;
 
-/** Longer than a year, so that a lease of twelve months and its way back stay secured. */
+/** How many days the sandbox keeps money frozen: more than a year, so that a lease of twelve months and the way back stay secured. */
 const authorisationDays = 400;
-/** Until when a freeze of now is authorised. */
+/** Until when a freeze made now is authorised. */
 export const authorisationEnd = (now: Date): Date => new Date(now.getTime() + authorisationDays * 86_400_000);
 /** Seconds until a late or repeated notice comes. */
 const noticeDelay = 5;
@@ -67,11 +67,11 @@ interface Scenario {
   reason: string;
   code?: FailureCode;
   notices: number;
-  /** The answer is lost on its way back. */
+  /** Whether the answer is lost on its way back. */
   lost: boolean;
 }
 
-/** `SBA-`, whether there is money (`signed`) or none (`empty`), who signed, and a number of its own. */
+/** The form of an agreement's number: `SBA-`, whether there is money (`signed`) or none (`empty`), who signed, and a number of its own. */
 const agreementForm = /^SBA-(?:signed|empty)-(\d+-[\da-f]{24})-./;
 
 /** The agreement that a payment signs, when the customer agrees. */
@@ -139,7 +139,7 @@ class Sandbox implements PaymentChannel {
     return maybe(this.#db, sql<Trade>`select ${columns} from sandbox.trade where out_no = ${outNo}`);
   }
 
-  /** Why nothing goes back now; no more goes back than came in. */
+  /** Why no money goes back now, undefined when it does; no more goes back than came in. */
   async #takeBack(intent: ChannelIntent): Promise<string | undefined> {
     if (intent.originOutNo === undefined) return undefined;
     const refusing = sql`update sandbox.trade set refuses_next = false where out_no = ${intent.originOutNo} and refuses_next`;
@@ -186,7 +186,7 @@ class Sandbox implements PaymentChannel {
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
   }
 
-  /** Every number of its own form stands for an agreement of the customer whom it names. */
+  /** Every number in the form of an agreement stands for one of the customer whom it names. */
   agreement(_merchantId: number, agreementNo: string): Promise<FoundAgreement> {
     const holder = agreementForm.exec(agreementNo)?.[1];
     return Promise.resolve(holder === undefined ? { state: 'absent' } : { state: 'signed', holder });
@@ -214,7 +214,7 @@ export async function transferOutside(ctx: Ctx, amount: number, payer: string): 
   return tradeNo;
 }
 
-/** The next refund or release by this trade is refused, once. */
+/** Has the next refund or release by this trade refused, once. */
 export const refuseNext = (db: Db, outNo: string) => sql`update sandbox.trade set refuses_next = true where out_no = ${outNo}`.execute(db);
 
 type Deliver = (notice: SandboxNotice) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { businessDay } from '@merchant-admin/common/dates';
 
-/** Time is passed in. Business days are Asia/Shanghai's. */
+/** Where time comes from: handed down, never read from the system elsewhere. Business days are those of Asia/Shanghai. */
 export interface Clock {
   now(): Date;
   /** The business day of now, YYYY-MM-DD. */
@@ -9,7 +9,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), today: () => businessDay(new Date()) };
 
-/** The real clock, whole days ahead: a demo in which later has come. */
+/** The real clock, moved whole days ahead: for a demo of what comes later. */
 export function clockAhead(days: number): Clock {
   const now = () => new Date(Date.now() + days * 86_400_000);
   return { now, today: () => businessDay(now()) };

@@ -21,7 +21,7 @@ const companies: Partial<Record<string, string>> = {
   DBL: 'debangkuaidi',
 } satisfies Partial<Record<Courier, string>>;
 
-/** Its basic states; one that is not here is still on its way. */
+/** kuaidi100's basic states; a state that is not named here counts as on its way. */
 const states: Readonly<Record<string, Exclude<TrackState, ''>>> = {
   '1': 'collected',
   '2': 'problem',
@@ -39,7 +39,7 @@ const found = z.object({
 });
 const refused = z.object({ returnCode: z.union([z.string(), z.number()]).transform(String), message: z.string() });
 
-/** What its refusals mean for us; 500 is "nothing is known yet". */
+/** What kuaidi100's refusals mean for us; 500 is "nothing is known yet". */
 const reasons: Readonly<Record<string, string>> = {
   '408': '物流公司核对收件人手机号后四位不符，请核对物流单号',
   '503': '物流查询签名不符，请核对KUAIDI100_CUSTOMER与KUAIDI100_KEY',

@@ -4,7 +4,7 @@ import { createKuaidi100 } from './kuaidi100.ts';
 import type { CourierDesk, Couriers, Tracking } from './port.ts';
 import { createSandboxTracking, sandboxCouriers } from './sandbox.ts';
 
-/** Nobody comes for a parcel whom nobody asks. */
+/** The desk where none is set up: no courier is asked and none comes. */
 const noDesk: CourierDesk = {
   book: async () => ({ state: 'failed', reason: '未接入快递公司的取件服务，请在快递公司自行预约' }),
   cancel: async () => undefined,

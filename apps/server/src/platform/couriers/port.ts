@@ -4,9 +4,9 @@ import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 export interface Pickup {
   bookingNo: string;
   company: string;
-  /** Business day. */
+  /** The business day on which the courier is to come. */
   day: string;
-  /** The business day on which it is asked for. */
+  /** The business day on which he is asked. */
   today: string;
 }
 
@@ -15,7 +15,7 @@ export type PickupOutcome = { state: 'booked'; code: string } | { state: 'failed
 /** Couriers who come for parcels. Asked again under the same number they answer the same. */
 export interface CourierDesk {
   book(pickup: Pickup): Promise<PickupOutcome>;
-  /** Nobody comes any more; said twice it is no error. */
+  /** Calls the courier off; doing so twice is no error. */
   cancel(bookingNo: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export type TrackOutcome =
   /** No answer, or one of no use. `reason` is for people. */
   | { outcome: 'failed'; reason: string };
 
-/** Who knows where parcels are. Never throws; gives up by itself. */
+/** Who knows where parcels are. Never throws; gives up on its own when no answer comes. */
 export interface Tracking {
   readonly name: string;
   track(parcel: TrackedParcel): Promise<TrackOutcome>;
@@ -51,6 +51,6 @@ export interface Tracking {
 
 export interface Couriers {
   readonly desk: CourierDesk;
-  /** Null where nobody tells. */
+  /** Who tracks parcels; null where nobody does. */
   tracking: Tracking | null;
 }

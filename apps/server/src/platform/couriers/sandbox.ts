@@ -4,7 +4,7 @@ import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { Clock } from '../clock/clock.ts';
 import type { CourierDesk, TrackEvent, Tracking } from './port.ts';
 
-/** As couriers have it: nobody plans the round of more than a week ahead. */
+/** How many days ahead a courier may be booked: none plans his round for more than a week. */
 const farthestDays = 7;
 
 /** Stands in for couriers: the code is derived from the booking's number, so that every try answers the same. */
@@ -25,7 +25,7 @@ const onTheWay: readonly Step[] = [
   [26, 'transit', '杭州市', '快件到达目的地转运中心'],
   [34, 'delivering', '杭州市', '快递员正在派送，请保持电话畅通'],
 ];
-/** What becomes of a number, by its last letter. */
+/** What becomes of a parcel, by the last letter of its number. */
 const courses: Readonly<Record<string, readonly Step[]>> = {
   R: [...onTheWay, [40, 'returning', '杭州市', '收件人拒收，快件退回中'], [80, 'returned', '上海市', '退件已由寄件方签收']],
   P: [...onTheWay, [40, 'problem', '杭州市', '地址不详，联系不上收件人']],

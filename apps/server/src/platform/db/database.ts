@@ -34,12 +34,12 @@ export interface Address {
 const limits = '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off';
 
 export interface Opening {
-  /** Connections of this process. */
+  /** The most connections of this process. */
   max?: number;
   onError?: (error: Error) => void;
-  /** Commits need not be on disk: for work that is done again from the start after a crash. */
+  /** Whether commits need not reach the disk: for work that is done again from the start after a crash. */
   throwAway?: boolean;
-  /** Statements are read and planned once on a connection: for work that says few of them, thousands of times, on small tables. */
+  /** Whether a statement is read and planned once on each connection: for work with few statements, thousands of times, on small tables. */
   prepared?: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
   return row;
 }
 
-/** How many rows a statement changed. */
+/** Runs a statement and answers how many rows it changed. */
 export async function changed(db: Db, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(db)).numAffectedRows ?? 0);
 }

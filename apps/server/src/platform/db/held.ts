@@ -3,19 +3,19 @@ type Answers = Map<string, unknown>;
 const copied = <T>(answer: T): T => (Array.isArray(answer) ? ([...answer] as T) : answer);
 
 /**
- * What one transaction has read of the orders that it holds locked. Until it ends nobody else changes what stands under an order's lock, so it
- * is asked for once; who writes a table says so, and what was read of it is asked for anew.
+ * What one transaction has read of the orders that it holds locked. Nobody else changes what stands under an order's lock until the transaction ends, so
+ * it is read once; whoever writes a table says so (`wrote`), and what was read of that table is read anew.
  */
 export class Held {
-  /** Id of the order → table and question → answer. */
+  /** Order's id → table and question → answer. */
   readonly #files = new Map<number, Answers>();
 
-  /** From now on the transaction holds the order. */
+  /** Notes that the transaction holds the order from now on. */
   hold(id: number): void {
     if (!this.#files.has(id)) this.#files.set(id, new Map());
   }
 
-  /** The answer to a question about an order's rows of a table: kept where the order is held, else asked for each time. */
+  /** The answer to a question about an order's rows of a table: kept where the order is held, otherwise asked for each time. */
   async read<T>(id: number, table: string, question: string, ask: () => Promise<T>): Promise<T> {
     const file = this.#files.get(id);
     if (file === undefined) return ask();
@@ -24,12 +24,12 @@ export class Held {
     return copied(file.get(key) as T);
   }
 
-  /** What a write answered is what a question would. */
+  /** Keeps the rows that a write answered as the answer to a question. */
   keep(id: number, table: string, question: string, answer: unknown): void {
     this.#files.get(id)?.set(`${table}.${question}`, answer);
   }
 
-  /** Rows of a table were written: nothing that was read of it counts any more. */
+  /** Notes that rows of a table were written: what was read of it no longer counts. */
   wrote(table: string): void {
     for (const file of this.#files.values()) for (const key of [...file.keys()].filter((each) => each.startsWith(`${table}.`))) file.delete(key);
   }

@@ -14,7 +14,7 @@ let database: Database;
 let narrow: Server;
 let port: number;
 
-/** One side: who asks, what is theirs, and marks that only their rows carry. */
+/** One of the two sides: who asks, what is theirs, and marks that only their rows carry. */
 interface Side {
   token: string;
   own: Fixtures;
@@ -63,7 +63,7 @@ interface Told {
   result: Record<string, unknown>;
 }
 
-/** A call over a real socket; with `breakAfter` the client goes away after so many milliseconds. */
+/** Makes a call over a real socket; with `breakAfter` the client goes away after so many milliseconds. */
 function call(side: Side, [method, path, body]: Ask, breakAfter?: number): Promise<Told | 'gone'> {
   return new Promise((resolve) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);

@@ -11,10 +11,10 @@ export interface Migration {
   checksum: string;
 }
 
-/** One line for the person who starts the server; nothing was changed. */
+/** A migration that cannot be done: one line for the person who starts the server; nothing was changed. */
 export class MigrationError extends Error {}
 
-/** The files in order. Names are 0001_….sql without gaps or repeats. */
+/** The migrations in order. Their names are 0001_….sql without gaps or repeats. @throws MigrationError */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -28,7 +28,7 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
   });
 }
 
-/** The files not yet applied; refuses edited, missing and out-of-order ones. */
+/** The migrations that are not yet applied. @throws MigrationError for edited, missing and out-of-order ones */
 export function pendingOf(files: readonly Migration[], applied: readonly { name: string; checksum: string }[]): Migration[] {
   applied.forEach((row, index) => {
     const file = files[index];

@@ -32,7 +32,7 @@ async function createOwnDatabase(client: pg.Client): Promise<void> {
   if (database.rowCount === 0) await client.query(`create database ${embeddedDatabase} owner ${ownerRole}`);
 }
 
-/** Demo data that a crash left half filled is of no use: the database is made anew. */
+/** Drops a database whose demo data a crash left half filled: it is made anew. */
 async function dropHalfFilled(socket: Address, superuser: string): Promise<void> {
   const halfFilled = await withClient({ ...socket, user: superuser, database: embeddedDatabase }, async (client) => {
     const { rows } = await client.query<{ known: boolean }>("select to_regclass('directory.setting') is not null as known");

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Text of a statement → its name on every connection. */
+/** Text of a statement → the name under which every connection prepares it. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -12,8 +12,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Has each statement with values read once on its connection, and planned a few times: on tables of a few rows that is most of what
- * PostgreSQL does. On large ones each is better planned for its own values.
+ * A client that has each statement with values read once on its connection, and planned a few times: on tables of a few rows that is most of what
+ * PostgreSQL does. On large tables a statement is better planned for its own values each time.
  */
 export class PreparingClient extends pg.Client {
   override query(...asked: unknown[]): never {

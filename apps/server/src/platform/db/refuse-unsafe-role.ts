@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { one, type Db } from './database.ts';
 import { serverRole, tenantRole } from './roles.ts';
 
-/** One clear line when the server's own role could go round row security. */
+/** Why the server's own role is not safe, in one line: it could go round row security. Undefined when it could not. */
 export async function unsafeRole(db: Db): Promise<string | undefined> {
   const role = await one(
     db,

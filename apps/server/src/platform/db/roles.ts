@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** Taken inside a transaction: the rows of one merchant; reading across merchants. */
+/** Roles taken inside a transaction: this one for the rows of one merchant, the other for reading across merchants. */
 export const tenantRole = 'merchant_tenant';
 export const platformRole = 'merchant_platform';
-/** The server's login: owns nothing, inherits nothing, may only take the two roles above. */
+/** The server's login: it owns nothing, inherits nothing, and may only take the two roles above. */
 export const serverRole = 'merchant_server';
 /** Owner of the tables of the embedded database. */
 export const ownerRole = 'merchant_owner';

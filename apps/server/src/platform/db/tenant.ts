@@ -4,16 +4,16 @@ import { platformRole, tenantRole } from './roles.ts';
 
 export interface Tenant {
   merchantId: number;
-  /** Reads across merchants: endpoints declared with scope platform only. */
+  /** Whether the transaction reads across merchants: only for endpoints declared with scope platform. */
   platform?: boolean;
-  /** The transaction may not write, and its result is handed out without waiting for its end. */
+  /** Whether the transaction may not write; its result is handed out without waiting for its end. */
   readOnly?: boolean;
 }
 
 const run = (db: Db, text: string) => db.executeQuery(CompiledQuery.raw(text));
 const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
-/** Says that the transaction's result is wanted but not its changes: a preview. */
+/** Thrown by a preview: the transaction's result is wanted but not its changes. */
 export class Preview<T> {
   readonly value: T;
   constructor(value: T) {
@@ -21,11 +21,11 @@ export class Preview<T> {
   }
 }
 
-/** One round trip. `set local` ends with the transaction, so nothing leaks to the connection's next user. */
+/** Opens the transaction in one round trip. `set local` ends with it, so nothing leaks to the connection's next user. */
 const opening = (tenant: Tenant) =>
   `begin ${tenant.readOnly ? 'read only' : ''}; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`;
 
-/** Reading changes nothing, so nothing is lost when the answer leaves before the connection is given back. */
+/** Does reading work. It changes nothing, so nothing is lost when the answer leaves before the connection is given back. */
 function read<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
   return new Promise((resolve, reject) => {
     const done = db.connection().execute(async (connection) => {

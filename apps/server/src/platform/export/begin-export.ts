@@ -10,7 +10,7 @@ import { mayExport, type ExportList } from './lists.ts';
 import { runExport } from './run-export.ts';
 
 /**
- * The list, when the person may export that much of it now.
+ * The list that is to be exported, when the person may export that much of it now.
  * @throws NO_SUCH_LIST, FORBIDDEN, INVALID_INPUT, EXPORT_RUNNING, LOOK_LIMIT, EXPORT_TOO_LARGE
  */
 export async function listToExport(ctx: Ctx, wanted: Pick<ExportRow, 'list' | 'filter' | 'ids'>): Promise<ExportList> {
@@ -26,7 +26,7 @@ export async function listToExport(ctx: Ctx, wanted: Pick<ExportRow, 'list' | 'f
   return list;
 }
 
-/** Begun once the act is committed, and not waited for; the sweep takes up what a crash left waiting. */
+/** Begins an export once the act is committed, without waiting for it; the sweep takes up what a crash left waiting. */
 export function beginExport(ctx: Ctx, id: number): void {
   ctx.after(async () => {
     void runExport(ctx.services, systemCaller(ctx.merchantId), id).catch((error: unknown) =>

@@ -11,7 +11,7 @@ function cellOf(value: unknown, { kind, words = ['是', '否'] }: Column): Cell 
   return value as Cell;
 }
 
-/** A list's columns as its file has them. @param own cells that a file tells otherwise than the screen */
+/** A list's columns as its file has them. @param own cells that the file tells otherwise than the screen */
 export const exportColumns = <Cs extends Columns, Row extends CellsOf<Cs>>(
   columns: Cs,
   cells: MadeCells<Cs, Row>,

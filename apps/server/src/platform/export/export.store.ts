@@ -35,14 +35,14 @@ export const jobShape = (row: ExportRow) => ({
   failure: row.failure,
 });
 
-/** Whether the person has an export under way: each has one at a time. */
+/** Whether the person has an export under way: a person has one at a time. */
 export const isExporting = async (ctx: Ctx): Promise<boolean> =>
   (await maybe(
     ctx.tx,
     sql`select 1 from export_job where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and state in ('waiting', 'running')`,
   )) !== undefined;
 
-/** Takes up an export that waits, once. */
+/** Takes up an export that waits; undefined when another process has. */
 export const takeUp = (ctx: Ctx, id: number) =>
   maybe(
     ctx.tx,
@@ -56,7 +56,7 @@ export const noteProgress = async (ctx: Ctx, id: number, done: number, total: nu
     sql`update export_job set done = ${done}, total = ${total}, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`,
   )) === 1;
 
-/** @param bytes of the whole file */
+/** Notes that an export is finished. @param bytes of the whole file */
 export const finishExport = async (ctx: Ctx, id: number, bytes: number, done: number): Promise<boolean> =>
   (await changed(
     ctx.tx,
@@ -84,7 +84,7 @@ export const waitingExports = (ctx: Ctx) =>
     }>`select id, account_id from export_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`,
   );
 
-/** Exports that a crash left running wait again. */
+/** Lets exports wait again that a crash left running. */
 export const takeBackDead = (ctx: Ctx) =>
   sql`update export_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
     ctx.tx,

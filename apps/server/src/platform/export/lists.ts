@@ -9,24 +9,24 @@ export type Cell = string | number | null;
 export interface ExportColumn<Row> {
   key: string;
   title: string;
-  /** Numbers stay numbers; everything else is text. */
+  /** The cell's value: numbers stay numbers, everything else is text. */
   cell(row: Row): Cell;
 }
 
-/** A list that can be exported: read by the same query as the screen, with the same rights and masking. */
+/** A list that can be exported: read by the same query as the screen's, with the same rights and masking. */
 export interface ExportList<Row = never> {
   title: string;
-  /** To take it out as a file, beside the right to see it. */
+  /** The right to take the list out as a file, beside the right to see it. */
   permission: string;
-  /** The list call's own permission. */
+  /** Who may see the list: the list call's own permission. */
   seenBy: PermissionWord;
-  /** The list call has scope `own-or-all`: staff of the platform take out what they see across merchants. */
+  /** Whether the list call has scope `own-or-all`: staff of the platform take out what they see across merchants. */
   acrossMerchants?: boolean;
-  /** The list call's own body. */
+  /** The schema of the list call's own body. */
   filter: z.ZodType;
-  /** With the keys and the titles of the screen. */
+  /** The columns of the file, with the keys and titles of the screen. */
   columns: readonly ExportColumn<Row>[];
-  /** How many match, counted no further than one beyond `most`. */
+  /** How many rows match, counted no further than one beyond `most`. */
   count(ctx: Ctx, filter: never, ids: readonly string[], most: number): Promise<number>;
   /** The next rows after `cursor`, in the order that the filter asks for; without a cursor it ends. */
   page(ctx: Ctx, filter: never, ids: readonly string[], cursor: string | undefined): Promise<{ rows: Row[]; cursor: string | undefined }>;
@@ -49,7 +49,7 @@ export class ExportLists {
   }
 }
 
-/** Who may take a list out may also see it on screen. */
+/** Whether a person may take a list out: he may also see it on screen. */
 export const mayExport = (list: Pick<ExportList, 'permission' | 'seenBy'>, held: HeldTags): boolean => held.has(list.permission) && holdsAny(held, list.seenBy);
 
 /** The columns to write, in the order asked for; all of them when none is asked for, or none that exists. */
@@ -58,12 +58,12 @@ export function chosenColumns<Row>(list: Pick<ExportList<Row>, 'columns'>, keys:
   return chosen.length > 0 ? chosen : list.columns;
 }
 
-/** Written so, spreadsheets read it as the character of that number: it could hide what the apostrophe is for. */
+/** The text by which spreadsheets write a character by its number: it could hide what the apostrophe is for. */
 const writtenCharacter = /_(?=x[0-9A-Fa-f]{4}_)/g;
-/** What XML cannot hold: one of them, and the whole file does not open. */
+/** Characters that XML cannot hold: with one of them the whole file does not open. */
 const noXml = /[\uFFFE\uFFFF]/g;
 
-/** A text cell that a spreadsheet would compute gets a leading apostrophe; everything else stays as it was written. */
+/** A cell that a spreadsheet computes nothing from: a text that it would gets a leading apostrophe, everything else stays as it was written. */
 export function formulaSafe(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
   const text = cell.replaceAll(noXml, '');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changed, maybe } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 
-/** Bytes of one piece of a file: as much of it as is ever in memory. */
+/** Bytes of one piece of a file; no more of it is ever in memory. */
 export const pieceSize = 1_048_576;
 
 /** Cuts a stream of any chunks into pieces; the last one may be smaller. */

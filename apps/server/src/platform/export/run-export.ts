@@ -9,10 +9,10 @@ import { failExport, finishExport, noteProgress, takeUp, type ExportRow } from '
 import { chosenColumns, formulaSafe, mayExport, type Cell, type ExportList } from './lists.ts';
 import { dropPieces, keepPiece, piecesOf } from './pieces.ts';
 
-/** Ended by its owner: nothing is told, nothing is left. */
+/** The export was ended by its owner: nothing is told, nothing is left. */
 class Ended extends Error {}
 
-/** Milliseconds between two pages at most. */
+/** The most milliseconds between two pages. */
 const longestRest = 100;
 /** Rows written between two looks at what else the process has to do. */
 const rowsInOneGo = 50;
@@ -21,14 +21,14 @@ const link = '/my/downloads';
 
 interface Making {
   services: Services;
-  /** The job itself; rows are read as their owner. */
+  /** Who runs the job; rows are read as their owner. */
   caller: Caller;
   job: ExportRow;
   list: ExportList;
   progress: { done: number };
 }
 
-/** The owner with the rights of now, which count for the next page. */
+/** The owner with the rights that he has now; they count for the next page. */
 async function ownerNow(services: Services, caller: Caller, job: ExportRow, list: ExportList): Promise<Caller> {
   const owner = await ownerOf(services, caller, job.account_id);
   if (!owner || !mayExport(list, owner.tags)) throw new Error('no right to this list any more');
@@ -36,8 +36,8 @@ async function ownerNow(services: Services, caller: Caller, job: ExportRow, list
 }
 
 /**
- * The rows of the list page by page, each page in a short transaction of its own, so that nobody waits for an export. A
- * row that changes its place in the order meanwhile may be missed or stand twice.
+ * The rows of the list page by page, each page in a short transaction of its own, so that nobody waits for an export. A row that changes its place in the
+ * list's order meanwhile may be missed or stand twice.
  */
 async function* exportedRows({ services, caller, job, list, progress }: Making): AsyncGenerator<Cell[]> {
   const filter = list.filter.parse(job.filter) as never;
@@ -89,7 +89,7 @@ async function tellFailure(services: Services, caller: Caller, job: ExportRow): 
   });
 }
 
-/** Makes one export's file. Taken up at most once; a failure is kept with the job and told to its owner. */
+/** Makes one export's file. It is taken up at most once; a failure is kept with the job and told to the owner. */
 export async function runExport(services: Services, caller: Caller, id: number): Promise<void> {
   const job = await act(services, caller, (ctx) => takeUp(ctx, id));
   if (!job) return;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** Hands a sheet to the browser as a file that it saves and does not open. Not waited for: the call's transaction ends meanwhile. */
+/** Hands a sheet to the browser as a file that it saves and does not open. It is not waited for: the call's transaction ends meanwhile. */
 export function sendSheet(reply: FastifyReply, fileName: string, content: Readable | Buffer): void {
   void reply
     .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { partsOf, type Part } from './part.ts';
 
-/** What only tests load, and programs of threads, which run as soon as they are loaded. */
+/** Files that are not loaded at the start: what only tests load, and programs of threads, which run as soon as they are loaded. */
 const apart = /\.(test|walk)\.ts$|-worker\.ts$|(^|\/)testing\//;
 
 /** The files of a folder that are loaded at the start, sorted, by paths with slashes. */
@@ -12,7 +12,7 @@ function filesUnder(folder: string): string[] {
   return paths.filter((path) => path.endsWith('.ts') && !apart.test(path)).sort();
 }
 
-/** One file after another: files that are loaded at once, and by others as well, could be loaded twice. */
+/** Loads one file after another: files that are loaded at once, and by others as well, could be loaded twice. */
 async function load(folder: string): Promise<Part[]> {
   const found = new Set<Part>();
   for (const file of filesUnder(folder)) {
@@ -24,7 +24,7 @@ async function load(folder: string): Promise<Part[]> {
 
 const loaded = new Map<string, Promise<Part[]>>();
 
-/** Everything that the files below a folder bring, file by file, read once. What several files export is one part. */
+/** Everything that the files below a folder bring, file by file, each read once. What several files export is one part. */
 export function findParts(folder: string): Promise<Part[]> {
   const parts = loaded.get(folder) ?? load(folder);
   loaded.set(folder, parts);

@@ -1,13 +1,13 @@
-/** Something that may have to come after another of its list. */
+/** An item that may have to come after another of its list. */
 export interface Named {
   readonly name: string;
-  /** The one that it comes after. */
+  /** The name of the item that this one comes after. */
   readonly after?: string | undefined;
 }
 
 /**
- * The list as it stands, but each behind the one that it comes after.
- * @throws an error that names those that wait for what is not there or for each other
+ * The list in its order, but each item behind the one that it comes after.
+ * @throws Error that names the items that wait for one that is not there or for each other
  */
 export function inOrder<T extends Named>(list: readonly T[]): T[] {
   const ordered: T[] = [];

@@ -22,7 +22,7 @@ function rooms(root: string, calls: Calls): string[] {
   return folders.filter((folder) => existsSync(folder));
 }
 
-/** What is wrong with the operations, a line for each call: every one of the contract has one, and no other is answered. */
+/** What is wrong with the operations, a line for each call: every call of the contract needs one, and no other call may have one. */
 function misfits(calls: Calls, operations: readonly AnyOperation[]): string[] {
   const by = Map.groupBy(operations, ({ endpoint }) => endpoint);
   const declared = Object.entries(calls).flatMap(([module, each]) => Object.entries(each).map(([name, endpoint]) => ({ id: `${module}.${name}`, endpoint })));
@@ -37,7 +37,7 @@ function misfits(calls: Calls, operations: readonly AnyOperation[]): string[] {
 /**
  * Reads the platform's and the modules' files once, mounts an operation for each call of the contract, and lets every other part join.
  * @param root the folder with `platform` and `modules`
- * @throws one line that names the calls without an operation, with several, or without a contract
+ * @throws Error of one line that names the calls without an operation, with several, or without a contract
  */
 export async function joinHouse(app: FastifyInstance, services: Services, root: string, calls: Calls): Promise<void> {
   const parts: Part[] = [];

@@ -56,7 +56,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
   return app;
 }
 
-/** Cuts off who is too slow, every second. */
+/** Cuts off clients who are too slow, every second. */
 function watchLines(app: FastifyInstance, behindProxy: boolean): Lines {
   const lines = new Lines({ behindProxy });
   lines.watch(app.server);
@@ -77,7 +77,7 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Who looked into which merchant that is not his own. */
+/** For the log, who looked into which merchant that is not his own. */
 const lookOf = ({ identity, caller }: FastifyRequest) =>
   identity && caller && caller.merchantId !== identity.merchant_id ? { account: identity.account_id, viewedMerchant: caller.merchantId } : {};
 

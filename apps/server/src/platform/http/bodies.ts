@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON and form-encoded bodies. Own and inherited names like __proto__ are refused, not dropped; so is what is not sound. */
+/** Reads JSON and form-encoded bodies. Own and inherited names like __proto__ are refused, not dropped; so is a body that is not sound. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined);
   app.decorateRequest('upload', undefined);

@@ -7,7 +7,7 @@ export interface Actor {
   type: 'staff' | 'shop' | 'system' | 'channel';
   id: number | null;
   name: string;
-  /** Names the actor in idempotency keys. */
+  /** The actor's name in idempotency keys. */
   key: string;
 }
 
@@ -15,7 +15,7 @@ export interface Effect {
   what: string;
   from: string;
   to: string;
-  /** fen */
+  /** The amount that the effect is about, fen. */
   amount: number | null;
 }
 
@@ -31,16 +31,16 @@ export interface Ctx {
   readonly actor: Actor;
   readonly isGuest: boolean;
   readonly services: Services;
-  /** One instant for the whole act. */
+  /** The time of the act, one instant for all of it. */
   readonly now: Date;
   readonly today: string;
-  /** Everything that the caller holds. */
+  /** Every tag that the caller holds. */
   readonly tags: ReadonlySet<string>;
   readonly can: (tag: string) => boolean;
   /** What the act does, in words, for previews and confirmations. */
   readonly effects: Effect[];
-  /** Nothing of this act is kept; outside calls are left out. */
+  /** Makes the act a preview: nothing of it is kept, and outside calls are left out. */
   previewOnly(): void;
-  /** Runs after the commit, before the answer: the place for outside calls. It may fail; a job finishes what it left. */
+  /** Has work run after the commit, before the answer: the place for outside calls. The work may fail; a job finishes what it left. */
   after(work: () => Promise<void>): void;
 }

@@ -28,7 +28,7 @@ interface Thrown {
   validation?: { message?: string; instancePath?: string; params?: { issue?: { message?: string; path?: PropertyKey[] } } }[];
 }
 
-/** Chinese texts of our own rules pass on to the user; a library's English never does. */
+/** The text of invalid input for the user: Chinese texts of our own rules are passed on, a library's English never is. */
 function invalidText(thrown: Thrown): string | undefined {
   const message = thrown.validation?.[0]?.message;
   return message && /\p{Script=Han}/u.test(message) ? message : undefined;
@@ -40,7 +40,7 @@ function lostConnection(message: string): boolean {
   );
 }
 
-/** What any thrown thing means for the caller; undefined for a fault of ours. */
+/** What any thrown value means for the caller; undefined for a fault of ours. */
 export function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   const error = thrown as Thrown;

@@ -15,7 +15,7 @@ const toWord = (asked: Promise<unknown>) =>
     () => 'down' as const,
   );
 
-/** Asks database and storage; who asks while somebody does gets the same answer, so that asking often costs nothing. */
+/** Asks database and storage; who asks while another is asking gets the same answer, so that frequent asking costs nothing. */
 function askTogether(services: Services): () => Promise<Well> {
   let underWay: Promise<Well> | undefined;
   const ask = async (): Promise<Well> => {

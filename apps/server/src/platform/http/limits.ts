@@ -7,14 +7,14 @@ import { Room } from './room.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose work is limited together; pages, files and pictures say nothing. */
+    /** The room in which the request's work is limited together with others'; pages, files and pictures name none. */
     room?: RoomName;
   }
 }
 
 const windowMs = 60_000;
 
-/** Work under way at once, in all and for one address. What is beyond is refused at once. */
+/** Rooms of work under way at once, in all and for one address. What is beyond is refused at once. */
 const rooms = () => ({
   /** Calls of people who are not signed in: the sign-in and what belongs to it. */
   open: new Room(100, 20),
@@ -23,12 +23,12 @@ const rooms = () => ({
   /** Uploads to the embedded bucket, which are written as they come. */
   uploads: new Room(200, 40),
   files: new Room(400),
-  /** Whether the server is well. */
+  /** Questions whether the server is well. */
   probes: new Room(Infinity),
 });
 type RoomName = keyof ReturnType<typeof rooms>;
 
-/** Called by people who are not signed in. The open API is open by its address: what a channel tells there proves itself by its signature. */
+/** Whether people call it who are not signed in. The open API is open by its address: what a channel tells there proves itself by its signature. */
 export const isForStrangers = ({ permission, path }: Endpoint): boolean => permission === 'open' && !path.startsWith('/open/');
 
 function roomOf({ routeOptions: { config } }: FastifyRequest): RoomName {
@@ -37,7 +37,7 @@ function roomOf({ routeOptions: { config } }: FastifyRequest): RoomName {
   return isForStrangers(config.endpoint) ? 'open' : 'calls';
 }
 
-/** Counts requests of an address a minute. */
+/** Counts the requests of an address a minute. @throws TOO_MANY beyond the limit */
 function limitPace(perMinute: number): (request: FastifyRequest, reply: FastifyReply) => void {
   let windowStart = 0;
   let counts = new Map<string, number>();
@@ -55,7 +55,7 @@ function limitPace(perMinute: number): (request: FastifyRequest, reply: FastifyR
   };
 }
 
-/** The places that requests hold. */
+/** Keeps the places in rooms that requests hold. */
 class Places {
   readonly #lines: Lines;
   readonly #rooms = rooms();
@@ -65,7 +65,7 @@ class Places {
     this.#lines = lines;
   }
 
-  /** @throws TOO_MANY when the address has its share, BUSY when all is taken */
+  /** Takes a place for a request. @throws TOO_MANY when the address has its share, BUSY when all places are taken */
   take(request: FastifyRequest, reply: FastifyReply): void {
     const name = roomOf(request);
     const place = this.#rooms[name].enter(request.ip);

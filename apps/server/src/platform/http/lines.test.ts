@@ -43,9 +43,9 @@ async function dial(address = '127.0.0.1'): Promise<{ socket: Socket; got: () =>
 }
 
 const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n';
-/** The server's ends of the lines. */
+/** The server's ends of the connections. */
 let seen: Socket[] = [];
-/** The server has read so many bytes of the only line. */
+/** Waits until the server has read so many bytes of the only line. */
 async function hasRead(bytes: number): Promise<void> {
   await expect.poll(() => seen[0]!.bytesRead).toBe(bytes);
 }

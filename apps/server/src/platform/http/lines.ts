@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long who is slow is waited for. */
+/** How long the server waits for somebody slow. */
 export const pace = {
-  /** Headers have so long to come, whole; a body and a reader have it before their pace counts. */
+  /** Milliseconds within which headers have to be whole; a body and a reader have as long before their pace counts. */
   patienceMs: 10_000,
-  /** Bytes a second that a body brings at least, and that a reader takes of what is kept for it. */
+  /** The fewest bytes a second that a body brings, and that a reader takes of what is kept for it. */
   leastBody: 4096,
   leastReader: 16_384,
-  /** Lines that keep the server waiting, in all and of one address; beyond, the one that has waited longest ends. */
+  /** The most lines that keep the server waiting, in all and of one address; beyond that the one that has waited longest ends. */
   mostWaiting: 3000,
   mostWaitingOfOne: 500,
 };
@@ -17,9 +17,9 @@ export const pace = {
 interface Line {
   readonly socket: Socket;
   readonly address: string;
-  /** The request whose body is to come whole, since when, and how many bytes had come by then. */
+  /** The request whose body the line still has to bring, since when, and how many bytes had come by then. */
   body?: { request: IncomingMessage; answer: ServerResponse; since: number; had: number } | undefined;
-  /** How many bytes of answers the reader has taken, and since when no more. */
+  /** How many bytes of answers the reader has taken, and since when it has taken no more. */
   taken: number;
   takenAt: number;
 }
@@ -31,7 +31,7 @@ interface Line {
 export class Lines {
   readonly #pace: typeof pace;
   readonly #now: () => number;
-  /** Behind a proxy all lines are the proxy's, so that none has a share of its own. */
+  /** Whether all lines are a proxy's, so that no address has a share of its own. */
   readonly #shared: boolean;
   readonly #lines = new Map<Socket, Line>();
   /** Lines on which no work is done, the longest wait first. */
@@ -52,13 +52,13 @@ export class Lines {
     });
   }
 
-  /** The server works for this line: nobody ends it. */
+  /** Notes that the server works for this line: nobody ends it. */
   works(socket: Socket): void {
     const line = this.#lines.get(socket);
     if (line) this.#forget(line);
   }
 
-  /** The line waits from now on, for bytes or for its reader. */
+  /** Notes that the line waits, for bytes or for its reader. */
   waits(socket: Socket): void {
     const line = this.#lines.get(socket);
     if (!line || this.#waiting.has(line)) return;
@@ -69,7 +69,7 @@ export class Lines {
     if (this.#waiting.size > this.#pace.mostWaiting) this.#end(this.#waiting);
   }
 
-  /** Cuts off who is too slow. Called every second. @param refuse answers somebody whose body is late */
+  /** Cuts off lines that are too slow. Called every second. @param refuse answers somebody whose body is late */
   sweep(refuse: (socket: Socket) => void): void {
     for (const line of this.#lines.values()) {
       if (this.#readerIsLate(line)) line.socket.destroy();
@@ -123,7 +123,7 @@ export class Lines {
     return false;
   }
 
-  /** Milliseconds that so many bytes may take. @param least a second */
+  /** Milliseconds that so many bytes may take. @param least the fewest bytes a second */
   #allowed(bytes: number, least: number): number {
     return this.#pace.patienceMs + (bytes / least) * 1000;
   }

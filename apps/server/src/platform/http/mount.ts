@@ -22,10 +22,10 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-/** Who is not signed in fills in short forms; bytes. */
+/** The largest body of a call that is open to people who are not signed in, bytes: their forms are short. */
 const openBodyLimit = 16_384;
 
-/** fastify writes {name} as :name. */
+/** The path as fastify writes it: :name for {name}. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 function register(app: FastifyInstance, services: Services, module: string, operation: AnyOperation): void {

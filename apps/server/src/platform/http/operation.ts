@@ -10,7 +10,7 @@ export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of a call that takes one, when it was sent. */
+  /** The uploaded file, for a call that takes one and was sent one. */
   file?: UploadedFile | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface OpenOperation<E extends Endpoint = Endpoint> extends Part {
 }
 
 /**
- * A call of somebody who is known that asks outside before it acts. `prepare` runs before the transaction opens, again at
- * every repeat, and answers what the transaction does.
+ * A call of somebody who is known that asks outside before it acts. `prepare` runs before the transaction opens, again at every repeat, and answers the
+ * work that the transaction does.
  */
 export interface PreparedOperation<E extends Endpoint = Endpoint> extends Part {
   readonly endpoint: E;
@@ -48,7 +48,7 @@ export interface PreparedOperation<E extends Endpoint = Endpoint> extends Part {
   prepare(services: Services, caller: Caller, input: Input<E>): Promise<(ctx: Ctx) => Awaitable<ResultOf<E>>>;
 }
 
-/** Answers a call: found where it is exported, one for each call of the contract. */
+/** What answers a call: found where it is exported, one for each call of the contract. */
 export type AnyOperation = Operation | PreparedOperation | OpenOperation;
 
 export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => part({ endpoint, open: false, run });

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { requireSession } from '../session/authenticate.ts';
 import type { Services } from '../services.ts';
 
-/** OpenAPI 3.1 drawn from the contract, and a page to read it: for who is signed in, in a demo for everybody. Must be registered before the calls. */
+/** Serves OpenAPI 3.1 drawn from the contract, and a page to read it: for signed-in people, in a demo for everybody. Must be registered before the calls. */
 export async function describeCalls(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {

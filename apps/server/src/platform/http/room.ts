@@ -10,7 +10,7 @@ export class Room {
     this.#each = each;
   }
 
-  /** @returns what leaves the room again, or why there is no place */
+  /** Takes a place. @returns a function that gives it back, or why there is none: the address has its share, or all places are taken */
   enter(address: string): (() => void) | 'shared out' | 'full' {
     const own = this.#of.get(address) ?? 0;
     if (own >= this.#each && this.#each < this.#all) return 'shared out';

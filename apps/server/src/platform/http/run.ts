@@ -56,7 +56,7 @@ function contextFor(services: Services, caller: Caller, tx: Tx): Running {
   return running;
 }
 
-/** Runs work as somebody in one transaction; what it left for afterwards runs once it is committed. */
+/** Runs work as somebody in one transaction; the work that it left for later (`after`) runs once it is committed. */
 export async function act<T>(services: Services, caller: Caller, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   let last: Running | undefined;
   const result = await withTenant(
@@ -90,7 +90,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Inside which merchant a call works, and whether it reads across all: only the platform's own staff leave theirs. */
+/** The merchant inside which a call works, and whether it reads across all: only the platform's own staff leave theirs. */
 function inWhose(caller: Caller, { scope, onBehalf }: Endpoint, { body }: Input<never>): Caller {
   const { merchant_id: other } = (onBehalf ? body : {}) as { merchant_id?: string };
   const across = scope === 'platform' || (scope === 'own-or-all' && !caller.isGuest && caller.storeId === null);

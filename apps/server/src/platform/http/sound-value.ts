@@ -1,4 +1,4 @@
-/** Deeper than any form of ours; what is nested further would overrun the stack of whatever walks it. */
+/** The deepest nesting of a body; none of our forms is deeper, and more would overrun the stack of whatever walks it. */
 const deepest = 40;
 
 /**

@@ -5,7 +5,7 @@ import { platformErrors as e, type ErrorDefinition } from '@merchant-admin/contr
 import { refused } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refusals that come before any route: an address that is none, a path part that is too long. */
+/** Answers refusals that come before any route: an address that is none, a path part that is too long. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal(e.NO_SUCH_CALL);
   void reply.status(refusal.definition.status).send(refused(refusal, request.id));
@@ -19,14 +19,14 @@ function lastWords(definition: ErrorDefinition): string {
   return `HTTP/1.1 ${definition.status} ${statusLine[definition.status] ?? ''}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
 }
 
-/** Whose body does not come is told so, and not waited for any longer. */
+/** Tells a client whose body does not come, and stops waiting for it. */
 export function refuseSlowBody(socket: Socket): void {
   if (socket.destroyed || !socket.writable) return void socket.destroy();
   socket.write(lastWords(e.TOO_SLOW));
   socket.destroySoon();
 }
 
-/** What is not HTTP, has headers without end, or too slow ones, is answered like everything else and the connection closed. */
+/** Answers what is not HTTP, or has headers that are endless or too slow, like everything else, and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const silent = error.code === 'ECONNRESET' || socket.bytesRead === 0;
   if (silent || socket.destroyed || !socket.writable) return void socket.destroy();

@@ -7,14 +7,14 @@ import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { refuse } from './refusal.ts';
 
 export interface UploadedFile {
-  /** As the browser calls it: text of somebody else's. */
+  /** The file's name as the browser calls it: text of a stranger's. */
   name: string;
   bytes: Buffer;
-  /** Of the bytes, so that a repeat is known as one. */
+  /** The hash of the file's bytes, by which a repeat is known. */
   hash: string;
 }
 
-/** Beside the file a form holds a few short fields. */
+/** Limits of a form: beside the file it holds a few short fields. */
 const limits = { fileSize: importLimits.bytes, files: 1, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 const room = 65_536;
 
@@ -22,7 +22,7 @@ const room = 65_536;
 const mostAtOnce = 8;
 let underWay = 0;
 
-/** Counts an upload until it is answered. */
+/** Counts an upload until it is answered. @throws BUSY (503) when as many as are allowed are in memory */
 function takeSeat(reply: FastifyReply): void {
   if (underWay >= mostAtOnce) refuse(e.BUSY, { note: 'uploads' });
   underWay += 1;
@@ -35,7 +35,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits });
 }
 
-/** How a form that cannot be read is refused: too large by name, anything else as unreadable. */
+/** Refuses a form that cannot be read: one that is too large by that name, any other as unreadable. */
 function refuseForm(error: unknown): never {
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') refuse(importErrors.SHEET_TOO_LARGE);

@@ -9,7 +9,7 @@ import { blankSecrets } from './blank-secrets.ts';
 
 export const keyPattern = /^[\w:-]{8,128}$/;
 
-/** The same body in the same call has the same hash, whatever the order of its fields. */
+/** The hash of a call's body, the same whatever the order of its fields. */
 export function bodyHash(call: string, body: unknown): Buffer {
   const ordered = JSON.stringify(body, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -53,7 +53,7 @@ export async function keepAnswer(ctx: Ctx, key: string, answer: unknown): Promis
   );
 }
 
-/** Keys are kept 24 hours. */
+/** Forgets keys after 24 hours. */
 export async function forgetOldKeys(ctx: Ctx): Promise<void> {
   await sql`delete from idempotency where merchant_id = ${ctx.merchantId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000)}`.execute(ctx.tx);
 }

@@ -8,10 +8,10 @@ import { closeRow, takeRow, type ImportJobRow } from './import.store.ts';
 /** The import was ended by its owner, or somebody else deals with it. */
 export class Ended extends Error {}
 
-/** The database is away or full: the row is as good as before, so the import waits for better times. */
+/** Errors of a database that is away or full: the row is as good as before, so the import waits. */
 const later = new Set<number>([platformErrors.BUSY.code, platformErrors.NO_ROOM.code]);
 
-/** Why a row failed, for its importer. @throws what has nothing to do with the row */
+/** Why a row failed, for its importer. @throws an error that has nothing to do with the row */
 function reasonOf(services: Services, thrown: unknown): string {
   const refusal = refusalOf(thrown);
   if (refusal && later.has(refusal.definition.code)) throw thrown;
@@ -19,7 +19,7 @@ function reasonOf(services: Services, thrown: unknown): string {
   return refusal?.text ?? platformErrors.INTERNAL.text;
 }
 
-/** Takes a row, does what it says and closes it, or closes it with its reason: in one transaction, once. */
+/** Takes a row, does what it says and closes it, or closes it with the reason why not: in one transaction, once. */
 const dealWith = (services: Services, owner: Caller, form: ImportForm, job: ImportJobRow, line: number, reason?: string) =>
   act(services, owner, async (ctx) => {
     const row = await takeRow(ctx, job.id, line, reason === undefined ? 'done' : 'failed');
@@ -28,7 +28,7 @@ const dealWith = (services: Services, owner: Caller, form: ImportForm, job: Impo
     await closeRow(ctx, job.id, line, masked(form, row.cells), reason === undefined ? [] : [reason]);
   });
 
-/** Applies one row. What refuses it undoes it alone and is kept with it. @throws Ended */
+/** Applies one row. What refuses the row undoes it alone and is kept with it. @throws Ended */
 export async function applyRow(services: Services, owner: Caller, form: ImportForm, job: ImportJobRow, line: number): Promise<void> {
   try {
     await dealWith(services, owner, form, job, line);

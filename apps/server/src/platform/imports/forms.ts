@@ -6,22 +6,22 @@ export type Cells = Readonly<Record<string, string>>;
 
 export interface ImportColumn {
   key: string;
-  /** Its header in the sheet. */
+  /** The column's header in the sheet. */
   title: string;
   required: boolean;
-  /** A sheet may go without it: templates that were downloaded before it came lack it. */
+  /** Whether a sheet may lack the column: templates that were downloaded before it came do. */
   mayLack?: boolean;
-  /** What to write there, for the template's notes. */
+  /** What to write in the column, for the template's notes. */
   note: string;
-  /** Of the template's example row. */
+  /** The column's cell in the template's example row. */
   example: string;
   /** Why a text that is not empty will not do; undefined when it will. */
   check?: (text: string) => string | undefined;
-  /** Personal data: how it is shown. Without it the text is shown as it is. */
+  /** How the column's personal data is shown; a column without it is shown as it is. */
   mask?: (text: string) => string;
 }
 
-/** What the form says of a row that its columns accept. */
+/** What the form says of a row whose cells its columns accept. */
 export interface RowVerdict {
   problems: readonly string[];
   warnings: readonly string[];
@@ -31,21 +31,21 @@ export interface RowVerdict {
 /** The import that a row belongs to. */
 export interface ImportOrigin {
   id: number;
-  /** What its file was called. */
+  /** The name of the import's file. */
   fileName: string;
-  /** Rows of the sheet; of these rows that were refused before it began. */
+  /** Rows of the sheet, and those of them that were refused before the import began. */
   rows: number;
   refused: number;
 }
 
-/** A kind of sheet that can be brought in: through the same rules as the screen's own form. */
+/** A kind of sheet that can be brought in, by the same rules as the screen's own form. */
 export interface ImportForm {
   title: string;
   permission: string;
-  /** Comma-separated text is taken too, as earlier systems write it. */
+  /** Whether comma-separated text is accepted too, as earlier systems write it. */
   takesCsv?: boolean;
   columns: readonly ImportColumn[];
-  /** What tells rows apart: of two with the same the second is refused. */
+  /** The text that tells rows apart: of two rows with the same the second is refused. */
   identity(cells: Cells): string;
   /** Judges rows in one go, one verdict each in their order. Changes nothing. */
   check(ctx: Ctx, rows: readonly Cells[]): Promise<readonly RowVerdict[]>;

@@ -38,7 +38,7 @@ export const ownImport = (ctx: Ctx, id: string | number) =>
 
 export const importShape = ({ account_id: _owner, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
 
-/** Sheets of a person that wait for a confirmation; of more, the oldest goes. */
+/** The most sheets of a person that wait for a confirmation; beyond it the oldest goes. */
 const mostChecked = 10;
 
 async function dropOldest(ctx: Ctx): Promise<void> {
@@ -57,7 +57,7 @@ interface Checked {
   judged: readonly JudgedRow[];
 }
 
-/** Keeps a sheet with its verdicts; nothing of it is done yet. Of a row that will not be, personal data stays hidden. */
+/** Keeps a sheet with its verdicts; nothing of it is done yet. Personal data of a row that will not be imported stays hidden. */
 export async function keepImport(ctx: Ctx, { key, form, fileName, judged }: Checked): Promise<ImportJobRow> {
   const bad = judged.filter((row) => row.problems.length > 0).length;
   const warned = judged.filter((row) => row.problems.length === 0 && row.warnings.length > 0).length;
@@ -82,7 +82,7 @@ export const isImporting = async (ctx: Ctx): Promise<boolean> =>
     sql`select 1 from import_job where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and state in ('waiting', 'running')`,
   )) !== undefined;
 
-/** From one state into another, once; undefined when it is in another one. */
+/** Moves an import from one state into another, once; undefined when it is in another one. */
 export const moveImport = (ctx: Ctx, id: number, from: ImportJobRow['state'], to: ImportJobRow['state']) =>
   maybe(ctx.tx, sql<ImportJobRow>`update import_job set state = ${to}, seen_at = ${ctx.now} where ${job(ctx, id)} and state = ${from} returning ${columns}`);
 
@@ -95,8 +95,8 @@ export const noteImport = async (ctx: Ctx, id: number): Promise<boolean> =>
   (await changed(ctx.tx, sql`update import_job set ${figures(ctx, id)}, seen_at = ${ctx.now} where ${job(ctx, id)} and state = 'running'`)) === 1;
 
 /**
- * A row leaves 'ready' once: whoever takes it is the only one to deal with it, in the transaction that does. Undefined
- * when it was taken before, or the import has ended.
+ * Takes a row, which leaves 'ready' once: whoever takes it is the only one to deal with it, in the transaction that does. Undefined when it was taken
+ * before, or the import has ended.
  */
 export const takeRow = (ctx: Ctx, id: number, line: number, state: 'done' | 'failed') =>
   maybe(
@@ -105,7 +105,7 @@ export const takeRow = (ctx: Ctx, id: number, line: number, state: 'done' | 'fai
       and exists (select from import_job where ${job(ctx, id)} and state = 'running') returning cells`,
   );
 
-/** What is kept of a row that is dealt with. */
+/** Keeps of a row that is dealt with the cells that may be shown, and what was wrong with it. */
 export const closeRow = (ctx: Ctx, id: number, line: number, cells: Cells, problems: readonly string[]) =>
   sql`update import_row set cells = ${JSON.stringify(cells)}::jsonb, problems = ${[...problems]}::text[] where ${rowsOfJob(ctx, id)} and line = ${line}`.execute(
     ctx.tx,
@@ -116,7 +116,7 @@ export const readyLines = async (ctx: Ctx, id: number, most: number): Promise<nu
     (row) => row.line,
   );
 
-/** Rows that are still ready are left out, their personal data hidden. Waits for the row under way, which counts. */
+/** Leaves out the rows that are still ready, and hides their personal data. Waits for the row under way, which counts. */
 async function leaveOut(ctx: Ctx, form: ImportForm | undefined, id: number): Promise<void> {
   const left = await rows(ctx.tx, sql<{ line: number; cells: Cells }>`select line, cells from import_row where ${rowsOfJob(ctx, id)} and state = 'ready'`);
   const hidden = left.map(({ line, cells }) => ({ line, cells: form ? masked(form, cells) : {} }));
@@ -126,14 +126,14 @@ async function leaveOut(ctx: Ctx, form: ImportForm | undefined, id: number): Pro
 
 type Ending = 'done' | 'failed' | 'cancelled';
 
-/** Says that an import is over: from then on nobody takes a row of it. False when it had ended before. Waits for nothing. */
+/** Ends an import: from then on nobody takes a row of it. False when it had ended before. Waits for nothing. */
 export const stopImport = async (ctx: Ctx, id: number, state: Ending, failure = ''): Promise<boolean> =>
   (await changed(
     ctx.tx,
     sql`update import_job set state = ${state}, failure = ${failure}, finished_at = ${ctx.now} where ${job(ctx, id)} and state in ('checked', 'waiting', 'running')`,
   )) === 1;
 
-/** Leaves out what was not done, and counts what was. Waits for the row under way. */
+/** Leaves out the rows that were not done, and counts those that were. Waits for the row under way. */
 export async function settleImport(ctx: Ctx, form: ImportForm | undefined, id: number): Promise<ImportJobRow | undefined> {
   await leaveOut(ctx, form, id);
   return maybe(ctx.tx, sql<ImportJobRow>`update import_job set ${figures(ctx, id)} where ${job(ctx, id)} returning ${columns}`);
@@ -160,7 +160,7 @@ export async function dropImport(ctx: Ctx, id: number): Promise<void> {
 export const waitingImports = (ctx: Ctx) =>
   rows(ctx.tx, sql<{ id: number }>`select id from import_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`);
 
-/** Imports that a crash left running wait again; the rows they had done stay done. */
+/** Lets imports wait again that a crash left running; the rows that they had done stay done. */
 export const takeBackDeadImports = (ctx: Ctx) =>
   sql`update import_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
     ctx.tx,

@@ -1,7 +1,7 @@
 import type { Cells, ImportForm } from './forms.ts';
 import type { ReadCell, SheetRow } from './sheet/content.ts';
 
-/** A row of the sheet with what is to be said of it. */
+/** A row of the sheet with what the person is told of it. */
 export interface JudgedRow {
   line: number;
   cells: Cells;
@@ -55,7 +55,7 @@ function judgeRow(form: ImportForm, header: readonly string[], row: SheetRow): J
   return { line: row.line, cells, problems, warnings: row.hidden ? ['该行在表格中被隐藏'] : [], effect: '' };
 }
 
-/** Judges the rows by their columns alone, and refuses the second of two that are the same. */
+/** Judges the rows by their columns alone, and refuses the second of two rows with the same identity. */
 export function judgeRows(form: ImportForm, header: readonly string[], rows: readonly SheetRow[]): JudgedRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {

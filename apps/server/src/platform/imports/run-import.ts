@@ -6,7 +6,7 @@ import { applyRow, Ended } from './apply-row.ts';
 import type { ImportForm } from './forms.ts';
 import { moveImport, noteImport, readyLines, settleImport, stopImport, type ImportJobRow } from './import.store.ts';
 
-/** Rows between two looks at the importer's rights, and two notes of progress. */
+/** How many rows are applied between two looks at the importer's rights and two notes of progress. */
 const batch = 20;
 const noRight = '权限已被收回，其余行未导入';
 

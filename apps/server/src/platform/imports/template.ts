@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import type { ImportForm } from './forms.ts';
 
-/** Cells of the template are text, so that a phone or a long number stays as it is typed. */
+/** The format of the template's cells: text, so that a phone or a long number stays as it is typed. */
 const asText = '@';
 const notesWidth = [18, 10, 60, 24];
 

@@ -7,10 +7,13 @@ import type { Services } from '../services.ts';
 const schema = 'jobs';
 const sweepQueue = 'sweep';
 
-/** A sweep may take long; one whose server was killed is given up as soon as its heartbeat has stopped for this long. */
+/**
+ * How the queue treats a run of the sweeps, in seconds: it may take long, but one whose server was killed is given up when its heartbeat has stopped for
+ * this long.
+ */
 const sweeping = { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20 };
 
-/** The owner makes the job tables and the queues; the server only works with them. */
+/** Makes the job tables and the queues, as the owner; the server only works with them. */
 export async function installJobs(owner: Address): Promise<void> {
   const boss = new PgBoss({ ...owner, schema, supervise: false, schedule: false });
   boss.on('error', () => {});

@@ -10,7 +10,7 @@ import { sweepEverywhere } from './sweeps.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Nonces and states that ran out, throttles nobody waits for, sessions that ended a quarter ago. */
+/** Forgets nonces and states that ran out, throttles nobody waits for, and sessions that ended a quarter ago. */
 async function forgetInDirectory({ database: { db }, clock }: Services): Promise<number> {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
@@ -23,7 +23,10 @@ async function forgetInDirectory({ database: { db }, clock }: Services): Promise
   );
 }
 
-/** Files are kept seven days, runs of jobs and what shops were told thirty, notices ninety, idempotency keys one. */
+/**
+ * Forgets what a merchant no longer needs: files after seven days, runs of jobs and what shops were told after thirty, notices after ninety, idempotency
+ * keys after one.
+ */
 async function forgetOf(services: Services, merchantId: number): Promise<number> {
   return act(services, systemCaller(merchantId), async (ctx) => {
     await forgetOldKeys(ctx);
@@ -44,7 +47,7 @@ async function forgetOf(services: Services, merchantId: number): Promise<number>
   });
 }
 
-/** Once an hour, what is of no more use goes. */
+/** Does both once an hour. */
 function forgetOldTraces(services: Services): () => Promise<number> {
   let last = 0;
   return async () => {

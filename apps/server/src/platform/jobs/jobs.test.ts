@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server().clock.advance(60_000));
 
-/** From now on this order cannot be changed. */
+/** Makes changes of this order fail from then on. */
 const poison = (no: string) =>
   asOwner(`create or replace trigger poison before update on orders for each row when (new.order_no = '${no}') execute function refuse_change()`);
 const heal = () => asOwner('drop trigger if exists poison on orders');

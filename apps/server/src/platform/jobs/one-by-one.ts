@@ -7,11 +7,11 @@ import type { SweepCaller } from './sweeps.ts';
 export type { Due } from './report.ts';
 
 export interface OneByOne<Row extends Due> {
-  /** Some that are due, by id, beyond the last one seen. */
+  /** Some rows that are due, by id, beyond the last one seen. */
   dueAfter: (ctx: Ctx, id: number, limit: number) => Promise<readonly Row[]>;
-  /** Does one, if it is still due. @returns how much was done */
+  /** Deals with one row, if it is still due. @returns how much was done */
   handle: (ctx: Ctx, row: Row) => Promise<number>;
-  /** A failure that needs no telling: the row waits for something. */
+  /** Whether a failure needs no telling, because the row waits for something. */
   waits?: (error: unknown) => boolean;
   /** What the log says of a row that could not be dealt with. */
   complaint: string;

@@ -4,7 +4,7 @@ import { maybe } from '../db/database.ts';
 import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
 
-/** The person that a job works for, with the rights of now: it never does more than its owner could. Undefined for a disabled one. */
+/** The person that a job works for, with the rights that he has now, so that it never does more than he could. Undefined for a disabled account. */
 export async function ownerOf(services: Services, caller: Caller, accountId: number): Promise<Caller | undefined> {
   return act(services, caller, async (ctx) => {
     const person = await maybe(

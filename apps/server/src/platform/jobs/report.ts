@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 /** A row that a sweep deals with. */
 export interface Due {
   id: number;
-  /** How people call it: an order's number. */
+  /** What people call the row: an order's number. */
   no?: string;
 }
 
@@ -14,7 +14,7 @@ export interface Failed extends Due {
 /** The row that stands for a sweep as a whole. */
 export const wholeSweep: Due = { id: 0 };
 
-/** Details are kept of so many failures of a run. */
+/** The most failures of a run of which details are kept. */
 const mostKept = 200;
 
 /** What one run of a sweep could not deal with. */
@@ -22,7 +22,7 @@ export class RunReport {
   readonly #ids = new Set<number>();
   readonly kept: Failed[] = [];
 
-  /** A text or a refusal's text is for people; of anything else only the log tells, found by the run's request number. */
+  /** Notes a failure. A text, or a refusal's text, is shown to people; any other error only stands in the log, found by the run's request number. */
   failed(row: Due, error: unknown): void {
     if (this.#ids.has(row.id)) return;
     this.#ids.add(row.id);

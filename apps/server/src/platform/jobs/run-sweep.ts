@@ -6,11 +6,11 @@ import { systemCaller } from './system-caller.ts';
 import { endRun, keepFailures, keepState, resolveFailures } from './store/job.store.ts';
 
 export interface Running {
-  /** When all sweeps last ran: until then nothing of this one stood unresolved, unless its state says otherwise. */
+  /** When all sweeps last ran: until then this one had no failure left, unless its state says otherwise. */
   sweptBefore: Date | null;
-  /** Whether failures of it stand unresolved. */
+  /** Whether failures of the sweep are left. */
   hasOpen: boolean;
-  /** The run that somebody asked for. */
+  /** The row of a run that somebody asked for. */
   runId?: number;
 }
 

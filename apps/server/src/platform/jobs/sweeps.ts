@@ -11,7 +11,7 @@ import { openSweeps } from './store/job.store.ts';
 import { inOrder } from '../house/in-order.ts';
 import { joins, type Joining } from '../house/part.ts';
 
-/** A sweep acts for one merchant and reports what it could not deal with. */
+/** The caller of a sweep: acts for one merchant and reports what the sweep could not deal with. */
 export interface SweepCaller extends Caller {
   report: RunReport;
 }
@@ -20,21 +20,18 @@ export interface SweepCaller extends Caller {
 export type Sweep = (services: Services, caller: SweepCaller) => Promise<number>;
 
 export interface SweepFacts {
-  /** Names it in logs and calls: small letters and spaces. */
+  /** The sweep's name in logs and calls: small letters and spaces. */
   name: string;
-  /** What people call it, and what it does, in a line. */
+  /** The sweep's title for people, and what it does, in a line. */
   title: string;
   explains: string;
-  /** What its rows are, as history calls them: order, document. */
+  /** What the sweep's rows are, as history calls them: order, document. */
   objects?: string;
-  /** The sweep that it follows; without it, it stands where its file does. */
+  /** The name of the sweep that it follows; without it, the sweep's place is that of its file. */
   after?: string;
-  /** It speaks to strangers, who may be slow: merchants do not wait for each other. */
+  /** Whether it speaks to strangers, who may be slow: merchants do not wait for each other then. */
   outside?: boolean;
-  /**
-   * For rows that are not due again at once when they failed: which of these still wait. Without it, a row that did
-   * not fail again in a run is settled.
-   */
+  /** Which of the failed rows still wait, for rows that are not due again at once. Without it, a row that did not fail again in a run is settled. */
   stillWaiting?: (ctx: Ctx, ids: readonly number[]) => Promise<readonly number[]>;
 }
 export interface Registered extends SweepFacts {
@@ -52,7 +49,7 @@ export class Sweeps {
     this.#sweeps.set(facts.name, { ...facts, run });
   }
 
-  /** For work that belongs to no merchant. */
+  /** Registers a sweep for work that belongs to no merchant. */
   everywhere(name: string, sweep: () => Promise<number>): void {
     this.#everywhere.set(name, sweep);
   }
@@ -65,7 +62,7 @@ export class Sweeps {
     return inOrder([...this.#sweeps.values()]);
   }
 
-  /** @returns how many things were done, by sweep */
+  /** Runs every sweep. @returns how many things were done, by sweep */
   async run(services: Services): Promise<Record<string, number>> {
     const { db } = services.database;
     const done: Record<string, number> = {};

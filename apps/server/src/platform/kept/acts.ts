@@ -12,14 +12,14 @@ export interface Saved {
   id: string;
   version: number;
 }
-/** Which one is meant, and the version of it that its person saw. */
+/** Which kept thing is meant, and the version of it that its person saw. */
 export interface Aim {
   id: string;
   version?: number | undefined;
 }
-/** Columns with a default may be left out. */
+/** The content that a person gives; columns with a default may be left out. */
 type Told<Row> = Partial<Content<Row>>;
-/** Writes what belongs to it in other tables. */
+/** Writes what belongs to the thing in other tables. */
 type Parts = (id: number) => Promise<unknown>;
 
 const historyOf = <Row extends KeptRow>(kept: KeptHead<Row>, verb: string, row: Row) => ({
@@ -46,24 +46,24 @@ async function keepPictures<Row extends KeptRow>(ctx: Ctx, { declared, pictures 
   );
 }
 
-/** @throws `most`'s error where a merchant has as many as it may have of what this would be */
+/** Refuses a thing more than a merchant may have of its kind. @throws the error of `most` */
 export async function refuseTooMany<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, row: Content<Row>): Promise<void> {
   const { most } = kept.declared;
   if (most && (await countRows(ctx, kept, kept.among?.(row))) >= most.count) refuse(most.error);
 }
 
-/** The row, locked. @throws `notFound` */
+/** The thing's row, locked. @throws `notFound` */
 export const lockKept = async <Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, id: string): Promise<Row> =>
   (await lockRow<Row>(ctx, kept, id)) ?? refuse(kept.declared.notFound);
 
-/** The row that an act is for, locked, and as its person saw it. @throws `notFound`, STALE */
+/** The row that an act is for, locked, in the version that its person saw. @throws `notFound`, STALE */
 export async function openKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, { id, version }: Aim): Promise<Row> {
   const row = await lockKept(ctx, kept, id);
   if (row.version !== version) refuse(platformErrors.STALE);
   return row;
 }
 
-/** Adds one. @throws `most`'s error, `taken`, those of uploads */
+/** Adds a thing. @throws the error of `most`, `taken`, those of uploads */
 export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, content: Told<Row>, parts?: Parts): Promise<Saved> {
   await refuseTooMany(ctx, kept, content as Content<Row>);
   const { id } = (await insertRow(ctx, kept, content)) ?? refuse(kept.declared.taken ?? platformErrors.STALE);
@@ -74,7 +74,7 @@ export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>
   return { id: String(id), version: row.version };
 }
 
-/** Changes one that is open to what `change` makes of it, with its parts. @throws what objects to the edit, `taken`, those of uploads */
+/** Changes an opened thing to what `change` makes of it, with its parts. @throws the objection to the edit, `taken`, those of uploads */
 export async function editKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, content: Told<Row>, parts?: Parts): Promise<Saved> {
   await refuseKept(ctx, kept, 'edit', row);
   const before = await kept.told(ctx, row);
@@ -86,7 +86,7 @@ export async function editKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<
   return { id: String(row.id), version };
 }
 
-/** Adds one, or changes the one that is meant. @throws as those do */
+/** Adds a thing, or changes the one that is meant. @throws what `addKept`, `openKept` and `editKept` do */
 export const saveKept = async <Row extends KeptRow, Facts>(
   ctx: Ctx,
   kept: Kept<Row, Facts>,
@@ -114,7 +114,7 @@ export async function switchKept<Row extends KeptRow, Facts>(
   return { id: aim.id, version };
 }
 
-/** Deletes one; the history keeps what it was. @throws `notFound`, STALE, what objects to it */
+/** Deletes a thing; the history keeps what it was. @throws `notFound`, STALE, the objection to it */
 export async function dropKept<Row extends KeptRow, Facts>(
   ctx: Ctx,
   kept: Kept<Row, Facts>,

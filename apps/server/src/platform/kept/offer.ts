@@ -13,7 +13,7 @@ interface Told {
   text: string;
 }
 
-/** The first thing that stands in the way of an act. */
+/** The first objection to an act on a row; undefined where there is none. */
 function objectionTo<Row extends KeptRow, Facts>({ objections = [] }: Kept<Row, Facts>, act: KeptAct, row: Row, facts: Facts): Told | undefined {
   const found = objections.find((each) => each.act === act && each.when(row, facts));
   return found && { error: found.error, text: found.text?.(row, facts) ?? found.error.text };
@@ -22,14 +22,14 @@ function objectionTo<Row extends KeptRow, Facts>({ objections = [] }: Kept<Row, 
 const factsOf = async <Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, rows: readonly Row[]) =>
   kept.facts === undefined || rows.length === 0 ? new Map<number, Facts>() : await kept.facts(ctx, rows);
 
-/** Refuses an act on a row for what its list of objections says. */
+/** Refuses an act on a row by the first objection to it. @throws Refusal */
 export async function refuseKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, act: KeptAct, row: Row): Promise<void> {
   if (!kept.objections?.some((each) => each.act === act)) return;
   const told = objectionTo(kept, act, row, (await factsOf(ctx, kept, [row])).get(row.id)!);
   if (told) refuse(told.error, { text: told.text });
 }
 
-/** Whether its switch is on. */
+/** Whether the row's switch is on. */
 export const isOn = <Row extends KeptRow>({ declared: { thing } }: KeptHead<Row>, row: Row): boolean =>
   thing.switch !== undefined && row[thing.switch.column as keyof Row] === true;
 
@@ -54,7 +54,7 @@ function actsOf<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, ro
   ];
 }
 
-/** A page of kept things with what may be done to each: the same list that refuses the acts. */
+/** A page of kept things with the acts on each, judged by the same objections that refuse them. */
 export async function withActs<Row extends KeptRow, Facts, Listed extends { id: number }>(ctx: Ctx, kept: Kept<Row, Facts>, listed: readonly Listed[]) {
   const ids = listed.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await rowsById<Row>(ctx, kept, ids);

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 const taken = '23505';
 const referred = '23503';
 
-/** Undefined where the database refuses the work for that reason; nothing may follow in the transaction then but a refusal. */
+/** The work's result; undefined where the database refuses it by that code. Nothing may follow in the transaction then but a refusal. */
 async function unless<T>(code: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -23,20 +23,20 @@ async function unless<T>(code: string, work: Promise<T>): Promise<T | undefined>
 const written = ({ json = [] }: { json?: readonly string[] }, [name, value]: [string, unknown]): unknown =>
   json.includes(name) ? JSON.stringify(value) : value;
 
-/** Acts on one row happen one after another. */
+/** The row, locked, so that acts on it happen one after another. */
 export const lockRow = <Row extends KeptRow>(ctx: Ctx, { table, columns }: Table<Row>, id: string): Promise<Row | undefined> =>
   maybe(ctx.tx, sql<Row>`select ${columns} from ${sql.table(table)} t where t.merchant_id = ${ctx.merchantId} and t.id = ${id}::bigint for update`);
 
 export const rowsById = <Row extends KeptRow>(ctx: Ctx, { table, columns }: Table<Row>, ids: readonly number[]): Promise<Row[]> =>
   rows(ctx.tx, sql<Row>`select ${columns} from ${sql.table(table)} t where t.merchant_id = ${ctx.merchantId} and t.id = any(${[...ids]}::bigint[])`);
 
-/** When a row was written, and by whom, as far as its table keeps it. */
+/** The columns that say when a row was written, and by whom, as far as its table keeps that. */
 function marks<Row extends KeptRow>(ctx: Ctx, { dated, signed }: Table<Row>, made: boolean): Values {
   const times = dated === undefined ? {} : { ...(made && dated === 'created and updated' ? { created_at: ctx.now } : {}), updated_at: ctx.now };
   return { ...times, ...(signed ? { updated_by: ctx.actor.name } : {}) };
 }
 
-/** Undefined where its unique key is another one's. */
+/** Inserts a row; undefined where another row has its unique key. */
 export function insertRow<Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, values: Values): Promise<KeptRow | undefined> {
   const { table } = kept;
   const all = { ...values, ...marks(ctx, kept, true) };
@@ -47,7 +47,7 @@ export function insertRow<Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, value
   );
 }
 
-/** Writes a change to a locked row. Returns its new version; undefined where its unique key is another one's. */
+/** Writes a change to a locked row. Returns its new version; undefined where another row has its unique key. */
 export async function changeRow<Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, id: number, values: Values): Promise<number | undefined> {
   const { table } = kept;
   const sets = Object.entries({ ...values, ...marks(ctx, kept, false) }).map((each) => sql`${sql.ref(each[0])} = ${written(kept, each)}`);
@@ -56,7 +56,7 @@ export async function changeRow<Row extends KeptRow>(ctx: Ctx, kept: Table<Row>,
   return (await unless(taken, one(ctx.tx, statement)))?.version;
 }
 
-/** Whether it could be deleted: nothing refers to it. */
+/** Deletes a row; false where other rows refer to it. */
 export const deleteRow = async <Row extends KeptRow>(ctx: Ctx, { table }: Table<Row>, id: number): Promise<boolean> =>
   (await unless(referred, changed(ctx.tx, sql`delete from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and id = ${id}`))) !== undefined;
 

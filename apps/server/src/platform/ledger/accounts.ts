@@ -17,11 +17,11 @@ export const accounts = {
   refundDue: '应退款项',
   /** Authorised on the customer's account and frozen for us (ref: freeze document). */
   frozen: '冻结押金',
-  /** The counterpart: the customer's own money (ref: order). */
+  /** The counterpart of the frozen deposit: the customer's own money (ref: order). */
   customerCredit: '用户授权额度',
-  /** Held for the customer ahead of bills (ref: order). */
+  /** Money held for the customer ahead of bills (ref: order). */
   prepayment: '预付款',
-  /** Held for the customer beyond bills (ref: order). */
+  /** Money held for the customer beyond bills (ref: order). */
   overflow: '溢缴款',
 } as const;
 export type Account = keyof typeof accounts;

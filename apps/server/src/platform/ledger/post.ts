@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 export interface Entry {
   account: Account;
   refId: number;
-  /** fen; positive or negative, never zero */
+  /** The amount, fen; positive or negative, never zero. */
   amount: number;
 }
 
@@ -48,7 +48,7 @@ async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly 
 }
 
 /**
- * The one door for writing to the ledger. Entries sum to zero; the database checks it again at commit.
+ * Writes a transaction to the ledger; nothing else does. Entries sum to zero; the database checks it again at commit.
  * @throws Error when they do not: a fault of ours
  */
 export async function post(ctx: Ctx, posting: Posting, reversesId: number | null = null): Promise<number> {
@@ -69,7 +69,7 @@ export interface Movement {
   documentId: number;
   from: Omit<Entry, 'amount'>;
   to: Omit<Entry, 'amount'>;
-  /** fen, above zero */
+  /** The amount, fen, above zero. */
   amount: number;
 }
 
@@ -109,7 +109,7 @@ export interface EntryRow {
   document: string | null;
 }
 
-/** Of which entries: an order's, of one of its bills, on some accounts, of some kinds. */
+/** Which entries: an order's, of one of its bills, on some accounts, of some kinds. */
 export interface Chosen {
   orderId: number;
   billId?: number | undefined;
@@ -125,7 +125,7 @@ function choosing(ctx: Ctx, { orderId, billId, accounts: on, kinds }: Chosen) {
   return sql`from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id where ${sql.join(all, sql` and `)}`;
 }
 
-/** The newest entries, in the order of time; at most so many. */
+/** The newest entries, in the order of time; `most` of them. */
 export const entriesOf = (ctx: Ctx, chosen: Chosen, most = 500): Promise<EntryRow[]> =>
   rows(
     ctx.tx,
@@ -135,11 +135,11 @@ export const entriesOf = (ctx: Ctx, chosen: Chosen, most = 500): Promise<EntryRo
         ${choosing(ctx, chosen)} order by t.id desc, e.line desc limit ${most}) newest order by id, line`,
   );
 
-/** What all of them add up to, fen. */
+/** The sum of all chosen entries, fen. */
 export const sumOf = async (ctx: Ctx, chosen: Chosen): Promise<number> =>
   (await one(ctx.tx, sql<{ amount: number }>`select coalesce(sum(e.amount), 0)::bigint as amount ${choosing(ctx, chosen)}`)).amount;
 
-/** What a document posted under one kind, to be reversed. */
+/** The entries that a document posted under one kind, to be reversed. */
 export async function postedBy(ctx: Ctx, documentId: number, kind: string): Promise<{ id: number; entries: Entry[] }> {
   const lines = await rows(
     ctx.tx,

@@ -19,7 +19,7 @@ export const preferences = operation(platformEndpoints.preferences, async (ctx) 
   return { preferences: Object.fromEntries(kept.map((row) => [row.key, row.value])) };
 });
 
-/** Keeps one; settings of one's own screen are no history. */
+/** Keeps one preference; settings of one's own screen leave no history. */
 export const savePreference = operation(platformEndpoints.savePreference, async (ctx, { body }) => {
   const others = await maybe(
     ctx.tx,

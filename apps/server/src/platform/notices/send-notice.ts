@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Ctx } from '../http/context.ts';
 
 export interface Notice {
-  /** What it is, for filters and tests: `export-done`. */
+  /** The kind of the notice, for filters and tests: `export-done`. */
   kind: string;
   title: string;
-  /** No plain personal data. */
+  /** The notice's text; no plain personal data. */
   text: string;
   /** A page of the console, or empty. */
   link: string;
 }
 
-/** Tells people of the merchant something, in the act's own transaction: what is undone was never told. */
+/** Sends a notice to people of the merchant, in the act's own transaction: if that is undone, nobody was told. */
 export async function sendNotice(ctx: Ctx, accountIds: readonly number[], notice: Notice): Promise<void> {
   await sql`insert into notice (merchant_id, account_id, kind, title, text, link, created_at)
     select ${ctx.merchantId}, id, ${notice.kind}, ${notice.title}, ${notice.text}, ${notice.link}, ${ctx.now}

@@ -6,8 +6,8 @@ import { sendNotice, type Notice } from './send-notice.ts';
 const most = 50;
 
 /**
- * Tells those who may do something about it: enabled people of the merchant who hold the right, administrators among
- * them; of a store's own matter, no people of other stores.
+ * Sends a notice to those who may do something about it: enabled people of the merchant who hold the right, administrators among them; of a store's own
+ * matter, no people of other stores.
  */
 export async function tellHolders(ctx: Ctx, tag: string, notice: Notice, storeId?: number | null): Promise<void> {
   const holders = await rows(

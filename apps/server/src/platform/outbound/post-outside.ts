@@ -9,15 +9,15 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
   body: string;
   deadlineMs: number;
-  /** Also http and hosts of the own network: for tests and closed installations. */
+  /** Whether http and hosts of the own network are allowed too: for tests and closed installations. */
   anywhere: boolean;
 }
 
 export interface PostOutcome {
   ok: boolean;
-  /** Null when no answer came. */
+  /** The answer's HTTP status; null when no answer came. */
   status: number | null;
-  /** Why it is not ok, for people; nothing of the answer itself. */
+  /** Why the post failed, for people; nothing of the answer itself. */
   failure: string;
 }
 
@@ -30,7 +30,7 @@ const failures: readonly [RegExp, string][] = [
   [/^(CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/, '证书无效'],
 ];
 
-/** Resolves a name once; the connection goes to what was looked at here, and nowhere else. */
+/** Resolves a name once; the connection goes to the address that was checked here, and nowhere else. */
 export const lookUpPublic: LookupFunction = (name, options, answer) => {
   resolve(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return answer(error, '');

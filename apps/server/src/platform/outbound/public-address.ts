@@ -18,7 +18,7 @@ const closed4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Inside the global part of IPv6: tunnels that carry an IPv4 address, benchmarks, documentation. */
+/** Ranges inside the global part of IPv6 that lead nowhere public: tunnels that carry an IPv4 address, benchmarks, documentation. */
 const closed6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [net, bits] of closed6) closed.addSubnet(net, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public network. What is no address is none. */
+/** Whether an IP address is one of the public network; false for what is no address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -45,8 +45,8 @@ const homeName = /(^|\.)(localhost|local|internal|lan|home|intranet)\.?$/i;
 export const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '');
 
 /**
- * An address that strangers named and that may be called: https, no sign-in in it, no host that is known to be our own.
- * What a name resolves to is looked at when it is called. `anywhere` allows http and private hosts.
+ * The address that a stranger named, if it may be called: https, no sign-in in it, no host that is known to be our own. What a name resolves to is looked
+ * at when it is called. `anywhere` allows http and private hosts.
  */
 export function callableUrl(text: string, anywhere: boolean): URL | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -1,4 +1,4 @@
-/** A small body as text; one without end is left off at the limit and not gathered. @param most bytes */
+/** A small body as text; reading stops at the limit, so that an endless one is not gathered. @param most bytes */
 export async function textOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number, tooMuch: () => never): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

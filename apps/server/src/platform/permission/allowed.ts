@@ -6,7 +6,10 @@ export type HeldTags = ReadonlySet<string>;
 const everything: HeldTags = new Set(platformTags);
 const everythingOfGuests: HeldTags = new Set(guestTags);
 
-/** What a person holds now: a tag that is not for this kind of merchant counts for nothing. The administrator's role also holds the tags that later versions add. */
+/**
+ * The tags that a person holds now: a tag that is not for this kind of merchant counts for nothing. The administrator's role also holds tags that later
+ * versions add.
+ */
 export function heldTags(person: { is_administrator: boolean; is_guest: boolean; tags: readonly string[] }): HeldTags {
   if (person.is_administrator) return person.is_guest ? everythingOfGuests : everything;
   return new Set(person.tags.filter(person.is_guest ? openToGuests : openToPlatform));
@@ -21,7 +24,7 @@ interface Viewer {
   viewed_tags: readonly string[];
 }
 
-/** What a session may do: looking at the console as a role, only what person and role both hold. */
+/** The tags of a session: while it looks at the console as a role, only those that both person and role hold. */
 export function sessionTags(viewer: Viewer): HeldTags {
   const own = heldTags(viewer);
   if (viewer.viewed_role_id === null) return own;

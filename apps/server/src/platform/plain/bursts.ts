@@ -8,8 +8,8 @@ const within = 10 * 60_000;
 const title = '频繁查看个人信息';
 
 /**
- * Whether the look that is about to be written is one too many within ten minutes. The first such is told to those who manage accounts; the burst lasts
- * until ten minutes are quiet again.
+ * Whether the look that is about to be written is one too many within ten minutes. The first such look is told to those who manage accounts; the burst
+ * lasts until ten minutes have passed without one.
  */
 export async function tellBurst(ctx: Ctx): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - within);

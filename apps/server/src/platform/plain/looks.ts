@@ -4,24 +4,24 @@ import type { Ctx } from '../http/context.ts';
 import { tellBurst } from './bursts.ts';
 
 export interface Look {
-  /** What is looked at: an order's field, or the kind that is searched by. */
+  /** What is looked at: an order's field, or the kind of data that is searched by. */
   field: string;
   reason: string;
   orderId?: number;
-  /** Of a search: what for. The same search of the same day is the same look. */
+  /** The hash of what is searched for. The same search on the same day is the same look. */
   hash?: Buffer;
-  /** By somebody who may see it plain: written down and not counted. */
+  /** Whether the caller may see the data in plain anyway: the look is written down and not counted. */
   byRight?: boolean;
 }
 
-/** `again`: the look was taken today already. */
+/** What became of a look. `again`: it was taken today already. */
 export interface Taken {
   outcome: 'look' | 'right' | 'refused' | 'again';
-  /** Looks that are left today. */
+  /** How many more looks the person has today. */
   left: number;
 }
 
-/** Looks of today that count. */
+/** How many looks of today count against the person's limit. */
 export async function looksToday(ctx: Ctx): Promise<number> {
   const { n } = await one(
     ctx.tx,
@@ -31,7 +31,7 @@ export async function looksToday(ctx: Ctx): Promise<number> {
   return n;
 }
 
-/** One person's looks are counted one after another, so that two at once cannot both be the last allowed. */
+/** Locks the account, so that a person's looks are counted one after another: two at once cannot both be the last allowed. */
 const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.merchantId} and id = ${ctx.actor.id} for no key update`.execute(ctx.tx);
 
 const takenToday = (ctx: Ctx, { field, hash }: Look) =>

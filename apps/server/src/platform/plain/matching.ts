@@ -3,9 +3,9 @@ import { phoneRule, isShownName } from '@merchant-admin/contract/platform/search
 
 const phone = new RegExp(phoneRule.pattern);
 
-/** Whether digits are looked up among phones: the four that are shown, or all. Between them a search would tell what is hidden. */
+/** Whether digits are searched among phones: the last four, which are shown, or all. A search by any number between would tell what is hidden. */
 export const isPhone = (text: string): boolean => phone.test(text);
 
-/** A name by its first character, which is shown, or whole: no beginning between tells how it goes on. */
+/** The condition on a name by its first character, which is shown, or by the whole name: a search by any beginning between would tell how it goes on. */
 export const nameIs = (column: string, text: string): RawBuilder<unknown> =>
   isShownName(text) ? sql`${sql.ref(column)} ^@ ${text}` : sql`${sql.ref(column)} = ${text}`;

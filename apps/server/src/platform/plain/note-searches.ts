@@ -5,7 +5,7 @@ import type { Ctx } from '../http/context.ts';
 import { keyedHash } from '../session/seal.ts';
 import { takeLook, type Look } from './looks.ts';
 
-/** Which list is searched. */
+/** The list that is searched. */
 export interface Where {
   module: string;
   list: string;

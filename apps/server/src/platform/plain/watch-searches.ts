@@ -8,10 +8,13 @@ import type { Services } from '../services.ts';
 import { searchesNoted, type Where } from './note-searches.ts';
 import { writeLook } from './looks.ts';
 
-/** Who asks, at home: whoever looks into another merchant is counted, and stands in the history, where his account is. */
+/**
+ * The caller in his own merchant, undefined for one who is no person: whoever looks into another merchant is counted, and stands in the history, where his
+ * account is.
+ */
 const atHome = ({ caller, identity }: FastifyRequest): Caller | undefined => caller && identity && { ...caller, merchantId: identity.merchant_id };
 
-/** The kind of the searched field that a refused input has wrong. */
+/** The kind of the searched field that makes an input invalid. */
 function wrongField({ body, query }: Endpoint, error: FastifyError): string | undefined {
   const at = new Set((error.validation ?? []).map((each) => each.instancePath));
   const schema = error.validationContext === 'body' ? body : query;

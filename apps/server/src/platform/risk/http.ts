@@ -31,8 +31,8 @@ export interface RiskAddress {
 }
 
 /**
- * A provider over HTTP: POST {url}/{kind} with hashes of ID number and phone. The request is signed over kind, time, nonce
- * and body; the answer must be signed over the same nonce and its own body, so that neither can be replayed.
+ * A provider over HTTP: POST {url}/{kind} with hashes of ID number and phone. The request is signed over kind, time, nonce and body; the answer must be
+ * signed over the same nonce and its own body, so that neither can be replayed.
  */
 export const createHttpRisk = ({ url, key, now }: RiskAddress): RiskProvider => ({
   name: 'http',

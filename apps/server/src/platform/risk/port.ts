@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { riskLevelNames, type RiskKind } from '@merchant-admin/contract/risk/codes';
 
-/** Of whom a report is asked: never in plain words. */
+/** The person of whom a report is asked: never in plain words. */
 export interface RiskSubject {
   /** Our own keyed hash of the ID number: the same person has the same. */
   hash: string;
@@ -12,7 +12,7 @@ export interface RiskSubject {
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** What a provider may say. Anything else is garbage. */
+/** What a provider may say. Any other answer is thrown as RiskGarbage. */
 export const riskFindings = z.object({
   score: z.int().min(0).max(1000).nullable(),
   level: z.enum(riskLevelNames).nullable(),
@@ -28,7 +28,7 @@ export class RiskDown extends Error {}
 /** The provider answered, and it is of no use. */
 export class RiskGarbage extends Error {}
 
-/** A risk provider: answers one of the four queries, or throws. It must give up when the signal says so. */
+/** A risk provider: answers one of the four queries, or throws: RiskDown, RiskGarbage, or what the network throws. It must give up when the signal says so. */
 export interface RiskProvider {
   readonly name: string;
   query(kind: RiskKind, subject: RiskSubject, signal: AbortSignal): Promise<unknown>;

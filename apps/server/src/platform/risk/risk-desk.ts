@@ -1,7 +1,7 @@
 import type { RiskKind } from '@merchant-admin/contract/risk/codes';
 import { RiskDown, RiskGarbage, riskFindings, type RiskOutcome, type RiskProvider, type RiskSubject } from './port.ts';
 
-/** Rejects once the signal does, whether or not the provider heeds it. */
+/** A promise that rejects once the signal aborts, whether or not the provider heeds it. */
 function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
   let tell = () => {};
   const promise = new Promise<never>((_resolve, reject) => {
@@ -25,7 +25,7 @@ export class RiskDesk {
     return this.#provider.name;
   }
 
-  /** @returns the provider that was used so far */
+  /** Replaces the provider. @returns the one that was used so far */
   use(provider: RiskProvider): RiskProvider {
     const before = this.#provider;
     this.#provider = provider;

@@ -20,13 +20,13 @@ const deviceHits = ['设备关联多人', '模拟器环境', '常用地不符'];
 const reasons = ['小贷过多', '在途订单过多', '他处逾期', '偿还能力不足'];
 const incomes = ['3000元以下', '3000–5000元', '5000–8000元', '8000–15000元', '15000元以上'];
 
-/** So many of a list as the level is bad. */
+/** Hits out of a list, the more the worse the level is. */
 function hitsOf(all: readonly string[], level: RiskLevel, luck: number): string[] {
   const many = { low: 0, medium: 1, high: 2, extreme: 3 }[level];
   return Array.from({ length: Math.min(many, all.length) }, (_, n) => all[(luck + n) % all.length]!);
 }
 
-/** Answers made of the person's hash alone: the same person is always told the same, and nothing leaves the house. */
+/** Answers made of the person's hash alone: the same person always gets the same, and nothing leaves the server. */
 function answerOf(kind: RiskKind, subject: RiskSubject): RiskFindings {
   const luck = fate(subject, 'level');
   const level = levelOf(luck);
@@ -64,7 +64,7 @@ export const createSandboxRisk = (mood: SandboxMood = 'well'): RiskProvider => (
   },
 });
 
-/** Where nothing is configured in production: says so instead of making answers up. */
+/** The provider where none is configured in production: says so instead of making answers up. */
 export const noRisk: RiskProvider = {
   name: 'none',
   query: () => Promise.reject(new RiskDown('未配置风控服务')),

@@ -16,7 +16,10 @@ export function tokenOf(request: FastifyRequest): { token: string | undefined; b
   return bearer === undefined ? { token: request.cookies[cookieName], byCookie: true } : { token: bearer, byCookie: false };
 }
 
-/** Answers 1001 without a token, 1003 for an unknown or ended one, 1002 when its time is over, 1004 for a disabled account. */
+/**
+ * The live session of a token. @throws NO_TOKEN (1001) without a token, 1003 for an unknown or ended one, 1002 when its time is over, 1004 for a disabled
+ * account
+ */
 async function liveIdentity(services: Services, token: string | undefined): Promise<Identity> {
   if (!token) refuse(e.NO_TOKEN);
   const identity = await identify(services.database, token);
@@ -26,7 +29,7 @@ async function liveIdentity(services: Services, token: string | undefined): Prom
   return identity;
 }
 
-/** For pages that are no calls: somebody whose session is live. */
+/** The live session of a request for a page that is no call. @throws what `liveIdentity` does */
 export const requireSession = (services: Services, request: FastifyRequest): Promise<Identity> => liveIdentity(services, tokenOf(request).token);
 
 declare module 'fastify' {
@@ -36,10 +39,10 @@ declare module 'fastify' {
   }
 }
 
-/** Those that end a sign-in; any other failure leaves it. */
+/** Errors that end a sign-in; any other failure leaves it. */
 const sessionEnds: readonly number[] = [e.NO_TOKEN, e.TOKEN_EXPIRED, e.TOKEN_ENDED, e.ACCOUNT_DISABLED].map((each) => each.code);
 
-/** A signed-in person as a caller, with the rights of now. */
+/** A signed-in person as a caller, with the rights that he has now. */
 export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
   requestId: request.id,
   ip: request.ip,
@@ -50,7 +53,7 @@ export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' 
   tags: sessionTags(identity),
 });
 
-/** Who asks, whether they may: before the body is read. A cookie that opens nothing any more is taken away, so that nobody comes back in by it. */
+/** Finds out who asks and whether he may, before the body is read. A cookie whose session is over is taken away, so that nobody comes back in by it. */
 export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { token, byCookie } = tokenOf(request);
   const identity = await liveIdentity(services, token).catch((refusal: unknown) => {

@@ -3,8 +3,8 @@ import { rows, type Db } from '../db/database.ts';
 import { deviceName } from './device-name.ts';
 
 /**
- * Whether an account that has signed in before never did so on such a device (browser and system). Sessions are
- * remembered for ninety days after they ended.
+ * Whether an account that has signed in before never did so on such a device (browser and system). Sessions are remembered for ninety days after they
+ * ended.
  */
 export async function isNewDevice(db: Db, account: { merchantId: number; accountId: number }, userAgent: string): Promise<boolean> {
   const seen = await rows(

@@ -15,7 +15,7 @@ const isThere = ({ database }: Services, merchantId: number) =>
 
 /**
  * The caller inside the merchant that the request names: the platform's own staff look there, under its row security, and act nowhere but in their own.
- * @throws FORBIDDEN for whom it is not, VIEWING_MERCHANT for what is no look, NOT_FOUND
+ * @throws FORBIDDEN for a caller who may not, VIEWING_MERCHANT for a call that does more than look, NOT_FOUND
  */
 export async function insideOther(services: Services, endpoint: Endpoint, caller: Caller, named: string | string[] | undefined): Promise<Caller> {
   if (named === undefined || named === String(caller.merchantId)) return caller;

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longest password taken, in bytes; nothing is cut. */
 export const maxPasswordBytes = 128;
-/** At most a few hashes at once: each takes 19 MiB and a core. */
+/** Lets eight hashes be made at once: each takes 19 MiB and a core. */
 const inTurn = pLimit(8);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));

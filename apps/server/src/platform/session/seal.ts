@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: nonce, tag, text. The key comes from config.key(purpose). */
+/** Encrypts a text by AES-256-GCM; the answer is nonce, tag and text. The key comes from config.key(purpose). */
 export function seal(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -8,7 +8,7 @@ export function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** @throws when the sealed bytes were altered or the key is another */
+/** Decrypts what `seal` made. @throws Error when the bytes were altered or the key is another */
 export function unseal(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));

@@ -4,7 +4,7 @@ import { one, type Database, type Db, type Tx } from '../db/database.ts';
 
 export const cookieName = 'new_bjz_token';
 
-/** Only the hash of a token is stored. */
+/** The hash of a token, which is all that is stored of it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface Identity {
@@ -32,8 +32,8 @@ export interface Identity {
 }
 
 /**
- * One look-up: session, account, merchant and rights as they are now, so that a change counts from the next request.
- * Prepared by name: it runs before every call.
+ * Looks up session, account, merchant and rights at once, as they are now, so that a change counts from the next request. Prepared by name: it runs before
+ * every call.
  */
 export async function identify({ pool }: Pick<Database, 'pool'>, token: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>({ name: 'authenticate', text: 'select * from directory.authenticate($1)', values: [hashToken(token)] });

@@ -14,14 +14,14 @@ export const allowedSkew = 300;
 
 export interface Signed {
   method: string;
-  /** Path with query, as sent. */
+  /** The path with its query, as sent. */
   url: string;
   timestamp: string;
   nonce: string;
   body: Buffer | string;
 }
 
-/** HMAC-SHA256 over method, path, timestamp, nonce and the body's hash, each on a line; lower-case hex. */
+/** The signature that a request must carry: HMAC-SHA256 over method, path, timestamp, nonce and the body's hash, each on a line; lower-case hex. */
 export function signatureOf(secret: string, signed: Signed): string {
   const bodyHash = createHash('sha256').update(signed.body).digest('hex');
   return createHmac('sha256', secret).update([signed.method, signed.url, signed.timestamp, signed.nonce, bodyHash].join('\n')).digest('hex');
@@ -53,7 +53,7 @@ function secretsOf(services: Services, key: ShopKey, now: Date): string[] {
   return sealed.map((bytes) => unseal(services.config.key('api-key'), bytes));
 }
 
-/** Lets a shop in by its signature; a request is good once. */
+/** Lets a shop in by its signature; a request is accepted once. */
 export async function authenticateShop(services: Services, request: FastifyRequest): Promise<void> {
   // The signature covers the bytes of a JSON body; any other body would stand unsigned.
   if (request.body != null && request.rawBody === undefined) refuse(platformErrors.UNSUPPORTED_TYPE);

@@ -3,5 +3,5 @@ import { readName } from './names.ts';
 export const imageRoot = '/image';
 export const fileRoot = '/file';
 
-/** Where an upload is seen, on our own name: pictures at the image host, everything else as it is. */
+/** The address of an upload on our own origin: pictures at the image host, everything else as it is. */
 export const urlOf = (key: string): string => `${readName(key)?.kind === 'image' ? imageRoot : fileRoot}/${key}`;

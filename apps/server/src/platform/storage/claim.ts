@@ -6,7 +6,7 @@ import { lockUploads, markClaimed, markReleased, type UploadRow } from './upload
 
 /** The row of the product that holds an upload. */
 export interface Owner {
-  /** The table's word: merchant, order, goods. */
+  /** The entity of the row: merchant, order, goods. */
   entity: string;
   id: number;
 }
@@ -31,7 +31,7 @@ export async function claimUploads(ctx: Ctx, keys: readonly string[], owner: Own
   await markClaimed(ctx, keys, owner.entity, owner.id);
 }
 
-/** Lets go of uploads that a row held; a sweep takes their objects away. What it does not hold stays as it is. @returns how many */
+/** Lets go of uploads that a row held; a sweep takes their objects away. Uploads that the row does not hold stay as they are. @returns how many */
 export async function releaseUploads(ctx: Ctx, keys: readonly string[], owner: Owner): Promise<number> {
   return keys.length === 0 ? 0 : markReleased(ctx, keys, owner.entity, owner.id);
 }

@@ -9,7 +9,7 @@ export { describeUploads } from './describe.ts';
 export { keeper, UploadKeepers } from './keepers.ts';
 export { personalUrl, ticketUrl } from './ticket.ts';
 
-/** The embedded bucket and the image host. */
+/** Registers the embedded bucket and the image host. */
 export async function registerStorage(app: FastifyInstance, services: Services): Promise<void> {
   if (services.storage.embedded) await serveBucket(app, services.storage.embedded);
   serveUploads(app, services);

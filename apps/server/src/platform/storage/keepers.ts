@@ -9,7 +9,7 @@ import { joins, type Joining } from '../house/part.ts';
 export type Verdict = 'everybody' | 'shown' | 'hidden';
 export type Keeper = (ctx: Ctx, upload: UploadRow) => Promise<Verdict>;
 
-/** What modules say of the uploads that rows of theirs hold, by the entity that holds them; of others it is `everybody`. */
+/** What modules say of the uploads that rows of theirs hold, by the entity that holds them; for an entity of which nobody says anything it is `everybody`. */
 export class UploadKeepers {
   readonly #keepers = new Map<string, Keeper>();
 

@@ -4,20 +4,20 @@ import type { Grant } from './port.ts';
 const rooms = { public: 'pub', private: 'own' } as const satisfies Record<UploadVisibility, string>;
 const shape = /^m([1-9]\d{0,14})\/(pub|own)\/([0-9a-z]{16,40})\.([a-z0-9]{3,4})$/;
 
-/** Where a merchant's temporary keys may put. */
+/** The prefix below which a merchant's temporary keys may put. */
 export const prefixOf = ({ merchantId, visibility }: Pick<Grant, 'merchantId' | 'visibility'>): string => `m${merchantId}/${rooms[visibility]}/`;
 
-/** What the names of all objects begin with that browsers put; nothing that the server keeps begins so. */
+/** The prefix of all objects that browsers put; nothing that the server keeps begins so. */
 export const everyRoom = 'm';
 
-/** Where the server keeps what it has read: no temporary key reaches it, so what was read stays what it is. */
+/** The name under which the server keeps what it has read: no temporary key reaches it, so it cannot be changed afterwards. */
 export const keptName = (key: string): string => `kept/${key}`;
 
 export interface UploadName {
   merchantId: number;
   visibility: UploadVisibility;
   kind: UploadKind;
-  /** The content type that the ending stands for. */
+  /** The content type that the key's ending stands for. */
   type: string;
 }
 

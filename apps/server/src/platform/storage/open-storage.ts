@@ -17,11 +17,11 @@ export interface Storage {
   readonly keys: KeyGiver;
   readonly bucketName: string;
   readonly region: string;
-  /** Where browsers put objects; a path is on our own origin. */
+  /** The address to which browsers put objects; a path is on our own origin. */
   readonly address: string;
   /** The bucket of this server, when it keeps one. */
   readonly embedded: Bucket | undefined;
-  /** For pictures made small. */
+  /** The folder for pictures in smaller sizes. */
   readonly cacheFolder: string;
 }
 

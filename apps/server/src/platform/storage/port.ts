@@ -1,7 +1,7 @@
 import type { UploadKind, UploadVisibility } from '@merchant-admin/contract/platform/upload-codes';
 
 export interface ObjectFacts {
-  /** bytes */
+  /** Bytes of the object. */
   size: number;
   type: string;
   etag: string;
@@ -20,7 +20,7 @@ export interface UnfinishedUpload {
 
 export interface Page<Row> {
   rows: Row[];
-  /** Where the next page begins; undefined at the end. */
+  /** Where the next page begins; undefined after the last. */
   next: string | undefined;
 }
 
@@ -34,16 +34,16 @@ export interface OpenObject extends ObjectFacts {
  */
 export interface ObjectStore {
   head(key: string): Promise<ObjectFacts | undefined>;
-  /** @param range bytes, both ends included */
+  /** An object's content. @param range bytes, both ends included */
   get(key: string, range?: { from: number; to: number }): Promise<OpenObject | undefined>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Copies what was read and nothing else. @returns whether the object is still the one with this etag */
+  /** Copies an object only if it is still the one with this etag, which was read. @returns whether it was */
   copy(from: string, to: string, etag: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string, after?: string): Promise<Page<ListedObject>>;
   unfinished(prefix: string): Promise<UnfinishedUpload[]>;
   abort(key: string, uploadId: string): Promise<void>;
-  /** @throws when it cannot be reached */
+  /** @throws Refusal STORAGE_DOWN when the bucket cannot be reached */
   ping(): Promise<void>;
 }
 

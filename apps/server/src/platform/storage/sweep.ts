@@ -11,7 +11,7 @@ import { sweepEverywhere } from '../jobs/sweeps.ts';
 const hour = 3_600_000;
 const patience = 24 * hour;
 
-/** Registered uploads that nobody holds. Marked first and forgotten last, so that a crash between leaves nothing behind. */
+/** Removes registered uploads that nothing holds. They are marked first and forgotten last, so that a crash between leaves nothing behind. */
 async function removeLoose(services: Services, merchantId: number, before: Date): Promise<number> {
   const { store, cacheFolder } = services.storage;
   const loose = await act(services, systemCaller(merchantId), (ctx) => takeLoose(ctx, before));
@@ -24,7 +24,7 @@ async function removeLoose(services: Services, merchantId: number, before: Date)
   return loose.length < mostTaken ? loose.length : loose.length + (await removeLoose(services, merchantId, before));
 }
 
-/** Objects that were put and never registered, and uploads in parts that were never completed. */
+/** Removes objects that were put and never registered, and uploads in parts that were never completed. */
 async function removeUnregistered({ storage: { store } }: Services, before: Date): Promise<number> {
   let gone = 0;
   let after: string | undefined;
@@ -43,7 +43,7 @@ async function removeUnregistered({ storage: { store } }: Services, before: Date
   return gone;
 }
 
-/** Once an hour, what nobody claimed in a day and what was released goes, at every kind of bucket alike. */
+/** Removes once an hour what nothing claimed in a day and what was released, at every kind of bucket alike. */
 function removeUnclaimed(services: Services): () => Promise<number> {
   let last = 0;
   return async () => {

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Ctx } from '../http/context.ts';
 import { urlOf } from './addresses.ts';
 
-/** How long an address that is handed out opens a private upload, seconds. */
+/** Seconds for which an address that is handed out opens a private upload. */
 const goodFor = 3600;
 
 /** Whom an address is for: one account, or whoever has it. */

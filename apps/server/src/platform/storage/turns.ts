@@ -18,7 +18,7 @@ export class Turns {
   }
 }
 
-/** What was put is read one at a time: the largest picture takes half a gigabyte for a second and a half. */
+/** Turns of reading what was put, one at a time: the largest picture takes half a gigabyte for a second and a half. */
 export const readingTurns = new Turns(1, 200);
-/** Pictures are made small two at a time. */
+/** Turns of making pictures small, two at a time. */
 export const drawingTurns = new Turns(2, 200);

@@ -8,7 +8,7 @@ export type UploadState = 'checking' | 'temporary' | 'claimed' | 'released' | 'r
 /** What was found in an object. Pixels are 0 where there are none. */
 export interface Found {
   type: string;
-  /** bytes as kept */
+  /** Bytes of the object as it is kept. */
   size: number;
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface UploadRow extends Found {
   state: UploadState;
   entity: string;
   entity_id: number | null;
-  /** Who sent it. */
+  /** The account that sent the upload. */
   account_id: number | null;
 }
 
@@ -32,7 +32,7 @@ export const findUpload = (tx: Tx, merchantId: number, key: string) =>
 export const uploadsBy = (ctx: Ctx, keys: readonly string[]) =>
   rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[])`);
 
-/** Bytes of what was read and is held by nobody. */
+/** Bytes of the uploads that were read and that nothing holds. */
 export const looseBytes = async (ctx: Ctx): Promise<number> =>
   (
     await one(
@@ -43,7 +43,7 @@ export const looseBytes = async (ctx: Ctx): Promise<number> =>
     )
   ).bytes;
 
-/** Locked in one order, so that two who want the same uploads wait and do not deadlock. */
+/** Uploads, locked in one order, so that two who want the same ones wait and do not deadlock. */
 export const lockUploads = (ctx: Ctx, keys: readonly string[]) =>
   rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[]) order by key for update`);
 
@@ -53,7 +53,7 @@ export const beginUpload = (ctx: Ctx, key: string, kind: UploadKind, found: Foun
     values (${ctx.merchantId}, ${key}, ${kind}, 'checking', ${found.type}, ${found.size}, ${found.width}, ${found.height}, ${ctx.actor.id}, ${ctx.now}, ${ctx.now})
     on conflict do nothing`.execute(ctx.tx);
 
-/** From now on these count. */
+/** Makes these uploads count from now on. */
 export const finishUploads = (ctx: Ctx, keys: readonly string[]) =>
   changed(
     ctx.tx,
@@ -71,10 +71,10 @@ export const markReleased = (ctx: Ctx, keys: readonly string[], entity: string, 
       where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[]) and state = 'claimed' and entity = ${entity} and entity_id = ${id}`,
   );
 
-/** So many are taken at a time. */
+/** How many uploads are taken at a time. */
 export const mostTaken = 500;
 
-/** Uploads that nobody claimed in a day or that were released, and those whose removal a crash broke off. */
+/** Takes uploads that nothing claimed in a day or that were released, and those whose removal a crash broke off. */
 export const takeLoose = (ctx: Ctx, before: Date) =>
   rows(
     ctx.tx,

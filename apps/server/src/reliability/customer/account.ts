@@ -6,9 +6,9 @@ import { total } from './sums.ts';
 
 /** One lease's account, kept day by day from what happened, as far as it was known on a day. */
 export class Account extends Owed {
-  /** To be charged without being asked. */
+  /** Whether the customer is charged without being asked. */
   #agreed = false;
-  /** What the customer is paying in the shop, by name. */
+  /** Names of the charges that the customer is paying in the shop. */
   readonly #paying = new Set<string>();
 
   constructor(story: Story, known: Day) {
@@ -28,7 +28,10 @@ export class Account extends Owed {
     fixDays(this.charges.values(), start, this.terms.rules.dueOnFirst);
   }
 
-  /** The jobs of a day's beginning: a buyout that nobody paid goes, goods that are the customer's at the end are his, what is held ahead pays what is due. */
+  /**
+   * Does the jobs of a day's beginning: a buyout that nobody paid is given up, goods that are the customer's at the end are his, what is held ahead pays
+   * what is due.
+   */
   #morning(): void {
     const opened = this.frozen.find(({ to }) => to === undefined);
     const paid = this.#paying.has('buyout') || this.charges.get('buyout')?.payments.some((payment) => payment.held === undefined);
@@ -60,14 +63,14 @@ export class Account extends Owed {
     return left;
   }
 
-  /** A bill that stands: lateness that is asked for now. */
+  /** Makes a charge a bill that stands: lateness that is asked for. */
   #bill(charge: Charge): void {
     if (charge.rank !== rank.late) return;
     charge.due ??= this.today;
     this.billed.set(charge.name, this.chargedOf(charge));
   }
 
-  /** The lateness of rent that is paid in full is asked for. */
+  /** Bills the lateness of rent that is paid in full. */
   #billPaidRents(): void {
     for (const rent of this.rents) if (rent.due !== undefined && this.openOf(rent) === 0 && paidOf(rent) > 0) this.#bill(this.charge(`late:${rent.period}`));
   }
@@ -98,7 +101,7 @@ export class Account extends Owed {
     }
   }
 
-  /** Some of what came for it goes back: first what had rested, which rests again, then the newest. */
+  /** Gives back some of what came for a charge: first what had been held, which is held again, then the newest. */
   #giveBack(charge: Charge, amount: number, which: (payment: Payment) => boolean = () => true): void {
     let left = amount;
     const turn = (payment: Payment) => (payment.held === undefined ? 0 : 1);
@@ -112,12 +115,12 @@ export class Account extends Owed {
     charge.payments = charge.payments.filter((payment) => payment.amount > 0);
   }
 
-  /** What was used of what rested rests again. */
+  /** Holds again what a charge used of held money. */
   #release(charge: Charge): void {
     this.#giveBack(charge, paidOf(charge), (payment) => payment.held !== undefined);
   }
 
-  /** What came for lateness that was none, as is known now. */
+  /** Corrects what came for lateness that was none, as it turned out. */
   #correct(): void {
     for (const charge of this.charges.values())
       if (charge.rank === rank.late && !charge.closed) this.#giveBack(charge, Math.max(paidOf(charge) - this.chargedOf(charge), 0));
@@ -131,12 +134,12 @@ export class Account extends Owed {
     this.phase = 'leased';
   }
 
-  /** Rent and services that are not asked for any more. */
+  /** Closes rent and services that are not asked for any more. */
   #close(which: (charge: Charge) => boolean): void {
     for (const charge of this.charges.values()) if (charge.begins !== undefined && which(charge)) charge.closed = true;
   }
 
-  /** What is due of one who agreed to be charged is taken on its day, and for ninety-one days after. */
+  /** Takes what is due of a customer who agreed to be charged, on its day and for ninety-one days after. */
   #withhold(): void {
     if (!this.#agreed || this.phase !== 'leased') return;
     for (const rent of this.rents) {
@@ -151,7 +154,7 @@ export class Account extends Owed {
     }
   }
 
-  /** While an end waits for its money what is held goes first; when nothing is left to pay it is over. */
+  /** Settles an end that waits for its money: what is held goes first; when nothing is left to pay it is over. */
   #settle(): void {
     if (this.phase === 'buying' && this.openOf(this.charge('buyout')) === 0) {
       this.#close((charge) => charge.rank === rank.rent || charge.begins! > this.today);
@@ -276,7 +279,7 @@ export class Account extends Owed {
     }
   }
 
-  /** The return is agreed to: periods that begin after the goods came are not asked for, lateness and claim are. */
+  /** Agrees to a return: periods that begin after the goods came are not asked for, lateness and claim are. */
   #agree({ damage, penalty: asked, lateReturnLess }: Fact & { what: 'return agreed' }): void {
     const handedIn = this.handedIn!;
     this.mostAtHandIn ??= this.penaltyAfter(handedIn);

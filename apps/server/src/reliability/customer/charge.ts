@@ -4,11 +4,11 @@ import { rentsOf } from './price.ts';
 import { total } from './sums.ts';
 import type { Terms } from './terms.ts';
 
-/** Inside one payment: damage, oldest rent, what the goods cost, services, legal cost and penalty, lateness last (4.7). */
+/** The order of charges within one payment: damage, oldest rent, what the goods cost, services, legal cost and penalty, lateness last (domain notes 4.7). */
 export const rank = { damage: 0, rent: 1, buyout: 2, service: 3, penalty: 4, late: 5 } as const;
 
 export interface Payment {
-  /** Of the money that it was a part of; none of what was held. */
+  /** The id of the money that it was a part of; empty for held money. */
   id: string;
   came: Day;
   amount: number;
@@ -20,19 +20,19 @@ export interface Charge {
   name: Name;
   rank: number;
   period: number;
-  /** Before coupons; of rent. */
+  /** Rent before coupons, fen. */
   nominal: number;
-  /** As it is billed; of lateness nothing, that is derived. */
+  /** The amount as it is billed, fen; 0 for lateness, which is derived. */
   asked: number;
-  /** What staff took off it. */
+  /** What staff took off the charge, fen. */
   lowered: number;
-  /** The first day of its period; none of what has no period. */
+  /** The first day of the charge's period; left out where it has none. */
   begins?: Day;
   due?: Day;
   payments: Payment[];
-  /** What was paid back of it by hand of staff. */
+  /** What staff paid back of the charge by hand, fen. */
   back: number;
-  /** It asks for nothing more. */
+  /** Whether the charge asks for nothing more. */
   closed: boolean;
 }
 
@@ -74,7 +74,7 @@ export function dueOn(start: Day, period: number, onFirst: boolean): Day | undef
   return firstAfter(start, period - 1 + skipped);
 }
 
-/** The lease begins: what comes round with it gets its days. */
+/** Gives charges that come round with the lease their days, when it begins. */
 export function fixDays(charges: Iterable<Charge>, start: Day, onFirst: boolean): void {
   for (const charge of charges) {
     if (!charge.name.startsWith('rent:') && !charge.name.startsWith('service:')) continue;

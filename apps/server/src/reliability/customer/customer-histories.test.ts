@@ -13,7 +13,7 @@ const server = useServer();
 /** More by HISTORIES; others by SEED. Every run plays the same ones, so that a change is judged by its own faults. */
 const histories = Number(process.env.HISTORIES ?? 300);
 const seed = Number(process.env.SEED ?? 1_342_348_383);
-/** So many are played on one clock. */
+/** How many histories are played on one clock. */
 const together = 300;
 /** Kinds of difference that are told with as few acts as they need. */
 const mostTold = Number(process.env.TOLD ?? 3);

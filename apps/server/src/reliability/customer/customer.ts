@@ -18,22 +18,22 @@ export class Customer {
   terms: Terms;
   before: Story | undefined;
   start: Day | undefined;
-  /** The day of the order. */
+  /** The day on which the order was placed. */
   placed: Day = '';
   facts: Fact[] = [];
   extras = new Map<string, Name>();
   /** Transfers that came and that staff have not confirmed yet. */
   transfers: { tradeNo: string; amount: number; came: Day }[] = [];
-  /** Money that came, to be learnt of by the next day's jobs. */
+  /** Money that came and that the next day's jobs will hear of. */
   unheard: Happening[] = [];
-  /** Receipts that were booked: number of the document at the channel. */
+  /** Numbers of the booked receipts' documents at the channel. */
   receipts: string[] = [];
-  /** What the inspector found, until it is audited. */
+  /** What the inspector found (fen), until it is audited. */
   found: { damage: number; penalty: number } | undefined;
   disputed = false;
-  /** He agreed to be charged. */
+  /** Whether the customer has agreed to be charged. */
   agrees = false;
-  /** As it was looked at last: before every act. */
+  /** The page as it was last looked at: before every act. */
   page!: TillBills;
   readonly lines: string[] = [];
   readonly differences: Difference[] = [];
@@ -65,7 +65,7 @@ export class Customer {
   get known(): Known {
     return { extras: this.extras, services: this.#services };
   }
-  /** By what it is for, as it was looked at last. */
+  /** What the page showed when it was last looked at, by what it is for. */
   get shown(): Map<Name, Shown> {
     return shownOn(this.page, this.known);
   }
@@ -89,7 +89,7 @@ export class Customer {
     return code === 200;
   }
 
-  /** Of the plan, in its order. */
+  /** Names of the services of the plan, in its order. */
   get #services(): Name[] {
     return plannedCharges(this.terms).flatMap(({ name }) => (name.startsWith('service:') ? [name] : []));
   }
@@ -99,13 +99,13 @@ export class Customer {
     this.differences.push(...seen.differences);
   }
 
-  /** Money that was on its way is known of by now. */
+  /** Hears of money that was on its way. */
   hear(): void {
     for (const happening of this.unheard) this.tell(happening);
     this.unheard = [];
   }
 
-  /** What goes back counts as gone once it is promised. */
+  /** Compares the page with the account; what goes back counts as gone once it is promised. */
   async #compared(page: TillBills, account: Account): Promise<Comparison> {
     const seen = comparePage(page, account, this.known);
     if (seen.differences.every(({ what }) => !what.endsWith(' paid'))) return seen;

@@ -1,19 +1,19 @@
 import { percentOf } from './sums.ts';
 import type { Rules, Terms } from './terms.ts';
 
-/** What ending early costs, of the rent that is not asked for then (4.7). */
+/** What ending early costs, fen, by the rent that is not asked for then (domain notes 4.7). */
 export const penalty = (cancelled: number, { penaltyPercent, penaltyCap }: Rules): number => {
   const share = percentOf(cancelled, penaltyPercent);
   return penaltyCap > 0 && share > penaltyCap ? penaltyCap : share;
 };
 
 export interface Buying {
-  /** Of the first lease of the chain. */
+  /** The terms of the chain's first lease. */
   first: Terms;
-  /** Of the one that runs. */
+  /** The terms of the lease that runs. */
   terms: Terms;
   early: boolean;
-  /** Nominal rent that is settled on the chain, less what was paid back. */
+  /** Nominal rent that is settled on the chain, less what was paid back; fen. */
   counted: number;
   unpaidPeriods: number;
 }

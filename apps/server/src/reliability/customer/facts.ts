@@ -25,13 +25,13 @@ export type Happening =
   | { what: 'fee lowered'; name: Name; by: number }
   | { what: 'rent changed'; period: number; amount: number }
   | { what: 'due day moved'; name: Name; to: Day }
-  /** Beside the plan: a service, postage, a difference. */
+  /** A charge beside the plan: a service, postage, a difference; fen. */
   | { what: 'extra'; name: Name; amount: number; due: Day }
   | { what: 'charge changed'; name: Name; amount: number }
   | { what: 'charge dropped'; name: Name }
   | { what: 'return applied for' }
   | { what: 'return withdrawn' }
-  /** The customer handed the goods in on a day. */
+  /** The customer handed the goods in on that day. */
   | { what: 'handed in'; on: Day }
   | { what: 'return agreed'; damage: number; penalty: number; lateReturnLess: number }
   | { what: 'disputed' }
@@ -39,7 +39,7 @@ export type Happening =
   | { what: 'buyout given up' }
   /** The lease goes on as another order. */
   | { what: 'leased on' }
-  /** By a supervisor: as bought, as bad debt, or otherwise. */
+  /** A supervisor ended the lease: as bought, as bad debt, or otherwise. */
   | { what: 'ended'; as: 'bought' | 'bad debt' | 'other' };
 
 export type Fact = { day: Day } & Happening;
@@ -48,7 +48,7 @@ export type Fact = { day: Day } & Happening;
 export interface Story {
   terms: Terms;
   before?: Story;
-  /** Of one that continues another: its first day. */
+  /** The first day of a lease that continues another. */
   start?: Day;
   facts: readonly Fact[];
 }

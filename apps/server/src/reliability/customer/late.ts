@@ -4,10 +4,10 @@ import type { Rules, Terms } from './terms.ts';
 
 export interface LateRent {
   due: Day;
-  /** as billed, fen */
+  /** What was billed, fen. */
   asked: number;
   payments: readonly { came: Day; amount: number }[];
-  /** A day on which its lease was being bought. */
+  /** Whether the lease was being bought on a day. */
   isFrozen: (day: Day) => boolean;
 }
 
@@ -33,7 +33,7 @@ export function lateFee({ due, asked, payments, isFrozen }: LateRent, until: Day
   return { days, fee: fee > cap ? cap : fee };
 }
 
-/** What goods cost that are out after the lease's end and its grace (4.6). */
+/** What goods cost, fen, that are out after the lease's end and its grace (domain notes 4.6). */
 export function lateReturn(terms: Terms, lease: { start: Day; end: Day }, until: Day): { days: number; daily: number; fee: number } {
   const daily = halfUp(terms.totalRent, daysFrom(lease.start, lease.end) + 1);
   if (terms.gift) return { days: 0, daily, fee: 0 };

@@ -13,13 +13,13 @@ export class Owed {
   readonly terms: Terms;
   readonly before: Owed | undefined;
   readonly charges: Map<Name, Charge>;
-  /** What rests for the customer, by the day on which it came. */
+  /** Money that is held for the customer, by the day on which it came. */
   readonly rests: Record<Held, { id: string; came: Day; amount: number }[]> = { prepayment: [], overflow: [] };
   phase: Phase = 'ordered';
   today: Day;
   start: Day | undefined;
   end: Day | undefined;
-  /** What was to be paid of lateness when it became a bill. */
+  /** What was to be paid of lateness when it became a bill, fen. */
   readonly billed = new Map<Name, number>();
   readonly frozen: { after: Day; to: Day | undefined }[] = [];
   quote = 0;
@@ -52,7 +52,7 @@ export class Owed {
     return charge;
   }
 
-  /** Days late and what they cost by rule, before anything was given up. */
+  /** Days late and what they cost by rule, fen, before anything was given up. */
   lateness(name: Name, until: Day = this.today): { days: number; fee: number } {
     if (name === 'lateReturn') return this.returnLateness(until);
     const rent = this.charge(name.replace('late', 'rent'));
@@ -68,7 +68,7 @@ export class Owed {
     return lateReturn(this.terms, { start: this.start, end: this.end }, earlier(out, until));
   }
 
-  /** What is charged for it in all: paid already, or to pay. */
+  /** What is charged for it in all, fen: paid already, or to pay. */
   chargedOf(charge: Charge): number {
     if (charge.rank !== rank.late) return charge.closed ? paidOf(charge) : charge.asked;
     const fee = Math.max(this.lateness(charge.name).fee - charge.lowered, 0);
@@ -79,14 +79,14 @@ export class Owed {
     return charge.closed ? 0 : Math.max(this.chargedOf(charge) - paidOf(charge), 0);
   }
 
-  /** What of it may be paid now: lateness, when it has become a bill; no rent that waits for the lease's end. */
+  /** The part of a charge that may be paid now, fen: lateness, when it has become a bill; no rent that waits for the lease's end. */
   payableOf(charge: Charge): number {
     if (this.isWaiting(charge)) return 0;
     const open = this.openOf(charge);
     return charge.rank === rank.late ? Math.max(Math.min(this.billed.get(charge.name) ?? 0, this.chargedOf(charge)) - paidOf(charge), 0) : open;
   }
 
-  /** While a lease is ended what is not due yet waits; while it is bought all rent does. */
+  /** Whether a charge waits: while a lease is ended what is not due yet does; while it is bought all rent does. */
   isWaiting(charge: Charge): boolean {
     if (charge.begins === undefined || this.phase === 'ordered' || this.phase === 'leased') return false;
     if (this.phase === 'buying' && charge.rank === rank.rent) return true;
@@ -97,25 +97,25 @@ export class Owed {
     return this.handedIn !== undefined && charge.begins !== undefined && charge.begins > this.handedIn;
   }
 
-  /** What ending the lease after a day costs: by the rent that is not asked for then, though it was paid after that day. */
+  /** What ending the lease after a day costs, fen: by the rent that is not asked for then, even if it was paid after that day. */
   penaltyAfter(day: Day): number {
     const future = this.rents.filter((rent) => rent.begins !== undefined && rent.begins > day);
     const came = (rent: Charge) => total(rent.payments.filter((payment) => payment.came > day).map((payment) => payment.amount));
     return penalty(total(future.map((rent) => this.openOf(rent) + came(rent))), this.terms.rules);
   }
 
-  /** The most that an early end costs: what was quoted, and no more than the rule says of the day on which the goods came. */
+  /** The most that an early end costs, fen: what was quoted, and no more than the rule says of the day on which the goods came. */
   get mostPenalty(): number {
     return this.handedIn === undefined ? this.quote : Math.min(this.quote, this.mostAtHandIn ?? this.penaltyAfter(this.handedIn));
   }
-  /** Kept when the rent is cancelled that it is a share of. */
+  /** The most at the day of handing in, fen, kept when the rent is cancelled that it is a share of. */
   mostAtHandIn: number | undefined;
 
   get mostDamage(): number {
     return this.terms.rules.lossByValue ? this.terms.value : this.terms.deposit;
   }
 
-  /** Nominal rent that counts towards buying, of this lease and those before. */
+  /** Nominal rent that counts towards buying, fen, of this lease and those before. */
   get counted(): number {
     const own = total(this.rents.map((rent) => (this.openOf(rent) === 0 && !rent.closed ? rent.nominal : paidOf(rent) + rent.lowered)));
     return own - total(this.rents.map((rent) => rent.back)) + (this.before?.counted ?? 0);
@@ -125,7 +125,7 @@ export class Owed {
     return this.before?.first ?? this.terms;
   }
 
-  /** What the goods cost if they are bought today. */
+  /** What the goods cost if they are bought today, fen. */
   get price(): { due: number; rebate: number; counted: number; early: boolean } {
     const unpaidPeriods = this.rents.filter((rent) => this.openOf(rent) > 0).length;
     const early = !this.isOver;
@@ -138,7 +138,7 @@ export class Owed {
     return total(beside.filter(({ begins }) => begins === undefined || begins <= this.today).map((charge) => this.openOf(charge)));
   }
 
-  /** What staff should ask for today. */
+  /** What staff should ask for today, fen. */
   get dueToday(): number {
     const due = [...this.charges.values()].filter((charge) => !this.isWaiting(charge) && (charge.due === undefined || charge.due <= this.today));
     return total(due.map((charge) => this.openOf(charge)));

@@ -7,7 +7,7 @@ export interface Shown {
   /** What he has paid and did not get back. */
   paid: number;
   open: number;
-  /** Of its bills that may be paid, the ids. */
+  /** Ids of its bills that may be paid. */
   ids: string[];
 }
 

@@ -6,11 +6,11 @@ import type { Coupon, Rules, Terms } from './terms.ts';
 export interface PlannedAct {
   /** Days after the act before. */
   after: number;
-  /** What is done, of all that may be done then, by its weight; 0 to 9999. */
+  /** A number from 0 to 9999 that picks the act by its weight among those that may be done then. */
   pick: number;
-  /** Which, or how much; 0 to 99. */
+  /** A number from 0 to 99 that says which, or how much. */
   size: number;
-  /** Of one that was played before: what it was. Then nothing else is done, and nothing where it makes no sense any more. */
+  /** The name of an act that was played before: then nothing else is done, and nothing where it makes no sense any more. */
   name?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Plan {
   exempt: number;
   services: number;
   coupons: readonly Coupon[];
-  /** Of the periods, whose rent a coupon on one rent cuts. */
+  /** The period whose rent a coupon on one rent cuts. */
   couponPeriod: number;
   acts: readonly PlannedAct[];
 }

@@ -11,12 +11,12 @@ import type { Rules } from './terms.ts';
 
 /** Days after which the merchant sets its next rules. */
 const daysOfRules = 14;
-/** So many histories are played at once: one waits for its answer while another is computed. */
+/** How many histories are played at once: one waits for its answer while another is computed. */
 const players = 4;
-/** On so many days an order is looked at once though nothing happens. */
+/** On how many days an order is looked at though nothing happens. */
 const quietDays = 8;
 
-/** What becomes of one plan. */
+/** The outcome of one plan. */
 export class History {
   readonly plan: Plan;
   readonly starts: Day;
@@ -26,7 +26,7 @@ export class History {
   /** The acts as they were played, by name. */
   readonly acts: PlannedAct[] = [];
   next: Day;
-  /** The day of its last act. */
+  /** The day of the history's last act. */
   last: Day;
   error = '';
 
@@ -43,18 +43,18 @@ export class History {
   get isDone(): boolean {
     return this.isWrong || this.acts.length === this.plan.acts.length;
   }
-  /** What was seen first, numbers left out. */
+  /** The kind of the first difference, numbers left out. */
   get kind(): string {
     return (this.customer?.differences[0]?.what ?? this.error.split('\n')[0]!).replaceAll(/\d+/g, 'N');
   }
-  /** As a person reads it. */
+  /** The history as a person reads it. */
   get text(): string {
     const differences = this.customer?.differences.map(({ what, shown, right }) => `    ${what}: ${shown} is shown, ${right} is right`) ?? [];
     return [...(this.customer?.lines ?? []), ...differences, this.error].join('\n');
   }
 }
 
-/** The customer orders, pays, and has his goods. */
+/** Places the order: the customer pays, and has his goods. */
 async function place(customer: Customer, plan: Plan): Promise<void> {
   const { till, server, offers } = customer.window;
   const { deposit, devices, periods, coupons, couponPeriod, rules, ...terms } = customer.terms;
@@ -94,7 +94,7 @@ async function playAct(customer: Customer, planned: PlannedAct, rules: Rules): P
   return { ...planned, name: planned.name ?? act?.name ?? 'nothing' };
 }
 
-/** What a history has planned for a day, and what its customer is shown then. */
+/** Does what a history has planned for a day, and compares what its customer is shown then. */
 async function playDay(history: History, window: ShopWindow, { today, rules, looks }: { today: Day; rules: Rules; looks: boolean }): Promise<void> {
   if (history.customer === undefined) {
     history.rules = rules;

@@ -12,7 +12,7 @@ import type { Rules } from './terms.ts';
 /** Goods that may be leased: what one device costs, fen. */
 export interface Offer {
   skuId: string;
-  /** of one month */
+  /** The rent of one month, fen. */
   month: number;
   deposit: number;
   value: number;
@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 export const lengths = [1, 2, 3, 4, 6, 9, 12] as const;
-/** A month's rent of each, which periods do not divide evenly: the total is a month and 37 for each odd month. */
+/** The total rent of an offer, fen, which periods do not divide evenly: a month's rent each and 37 for each odd month. */
 export const totalOf = (offer: Pick<Offer, 'month'>, periods: number): number => offer.month * periods + (periods % 2) * 37;
 
 const shapes = [
@@ -77,7 +77,7 @@ export class ShopWindow {
     return new ShopWindow(server, till!, offers, damageRule);
   }
 
-  /** The merchant's rules for orders to come. */
+  /** Sets the merchant's rules for orders to come. */
   async setRules(rules: Rules): Promise<void> {
     const who = this.server.staff.admin;
     const { list } = (await get<{ list: { version: number }[] }>(this.server, who, '/merchant/order/lease/rules', {})).result;

@@ -3,7 +3,7 @@ import type { Plan, PlannedAct } from './plan.ts';
 import { playTogether, type History } from './play.ts';
 import type { ShopWindow } from './shop-window.ts';
 
-/** Without one act; the days before it pass all the same. */
+/** The acts without one; the days before it pass all the same. */
 const without = (acts: readonly PlannedAct[], index: number): PlannedAct[] =>
   acts.flatMap((act, at) => {
     if (at === index) return [];

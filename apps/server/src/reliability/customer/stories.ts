@@ -2,7 +2,7 @@ import type { Day } from './days.ts';
 import type { Fact, Happening, Story } from './facts.ts';
 import { commonRules, type Terms } from './terms.ts';
 
-/** The example of domain notes 4.9: 12 x 300.00, 尊享服务 199.00, 首期券 50.00, deposit 6,000.00, price 5,400.00. */
+/** The terms of the example in domain notes 4.9: 12 x 300.00, 尊享服务 199.00, 首期券 50.00, deposit 6,000.00, price 5,400.00. */
 export const example: Terms = {
   totalRent: 360_000,
   periods: 12,
@@ -19,7 +19,7 @@ export const example: Terms = {
   startOffset: 1,
 };
 
-/** Three periods of 725.34, 725.33 and 725.33. */
+/** Terms of three periods of 725.34, 725.33 and 725.33. */
 export const short: Terms = { ...example, totalRent: 217_600, periods: 3, services: [], coupons: [], expiryBuyout: 100_000 };
 
 export const on = (day: Day, happening: Happening): Fact => ({ day, ...happening });

@@ -1,21 +1,21 @@
 /** What one version of a merchant's rules says; money in fen. An order keeps the version that it was placed under. */
 export interface Rules {
-  /** Late rent. */
+  /** Terms of late rent. */
   graceDays: number;
-  /** millionths of the open rent a day */
+  /** The daily rate in millionths of the open rent. */
   dailyRate: number;
-  /** a day; 0 where the rate counts */
+  /** The fixed amount a day, fen; 0 where the rate counts. */
   dailyFixed: number;
   floor: number;
   capPercent: number;
   dueOnFirst: boolean;
-  /** A late return. */
+  /** Terms of a late return. */
   returnGraceDays: number;
   returnCapPercent: number;
-  /** Ending early; a cap of 0 is none. */
+  /** Terms of ending early; a cap of 0 is none. */
   penaltyPercent: number;
   penaltyCap: number;
-  /** Buying. */
+  /** Terms of buying. */
   giftRebate: number;
   buyoutDays: number;
   buyoutExpiryPercent: number;
@@ -45,13 +45,13 @@ export const commonRules: Rules = {
   lossByValue: false,
 };
 
-/** One that takes an amount off (1), leaves a percent to pay (2), or makes the price its own (12). Scopes: 1 first rent, 2 one rent, 8 total rent. */
+/** A coupon that takes an amount off (1), leaves a percent to pay (2), or makes the price its own (12). Scopes: 1 first rent, 2 one rent, 8 total rent. */
 export interface Coupon {
   scope: 1 | 2 | 8;
   type: 1 | 2 | 12;
   value: number;
   threshold: number;
-  /** the most that it takes off; 0 for no bound */
+  /** The most that the coupon takes off, fen; 0 for no limit. */
   cap: number;
 }
 
@@ -60,18 +60,18 @@ export interface Terms {
   totalRent: number;
   periods: number;
   devices: number;
-  /** The goods are his at the end (租完即送). */
+  /** Whether the goods are the customer's at the end (租完即送). */
   gift: boolean;
   expiryBuyout: number;
   deposit: number;
-  /** Named in the contract. */
+  /** The devices' value as the contract names it, fen. */
   value: number;
   services: readonly { price: number; byPeriod: boolean }[];
   postage: number;
   coupons: readonly Coupon[];
-  /** Whose rent the coupon on one rent cuts. */
+  /** The period whose rent the coupon on one rent cuts. */
   couponPeriod: number;
   rules: Rules;
-  /** From receipt to the first day. */
+  /** Days from receipt to the lease's first day. */
   startOffset: number;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const counts = new Map<string, number>();
 const twice: string[] = [];
 
-/** Statements of an act, its outside calls and what follows from it; none of them asks anything twice. */
+/** Fails if a statement of an act, of its outside calls or of what follows from it asks anything twice. */
 async function readsOnce(name: string, act: () => Promise<Answer<unknown>>): Promise<void> {
   asked.take();
   expect(await act()).toMatchObject({ code: 200 });
@@ -32,7 +32,7 @@ async function readsOnce(name: string, act: () => Promise<Answer<unknown>>): Pro
   twice.push(...transactions.flatMap(askedTwice).map((each) => `${name}: ${each}`));
 }
 
-/** An act at the version that the order has now. */
+/** Does an act at the order's current version. */
 async function doOn(no: string, name: string, path: string, body: object, who = till.who): Promise<void> {
   const version = await till.version(no);
   await readsOnce(name, () => post(server(), who, `/merchant/order/${path}`, { order_id: no, version, ...body }));

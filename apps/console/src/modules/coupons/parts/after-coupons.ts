@@ -1,7 +1,7 @@
 import { toast } from '../../../platform/feedback/toast.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
-/** A customer's coupons changed: says so, and what shows them is asked for again. */
+/** Says that a customer's coupons have changed, and asks again for what shows them. */
 export async function afterCoupons(said: string): Promise<void> {
   toast.success(said);
   await Promise.all([['orders', 'memberCoupons'], ['returns', 'couponChoices'], ['timeline']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -7,7 +7,7 @@ import { callQuery } from '../../../platform/query-client.ts';
 import { failureText } from '../../../widgets/shared/failure.ts';
 import { useSettled } from '../../../widgets/act-dialog/index.ts';
 
-/** What a coupon would be used on; the agreed price of a buyout in fen. */
+/** The act that a coupon would be used for; the agreed price of a buyout in fen. */
 export interface CouponAbout {
   readonly order_id: string;
   readonly use: CouponUse;
@@ -24,7 +24,7 @@ const optionOf = ({ code, name, valid_to: last, cut, usable, reason }: Choice) =
   disabled: !usable,
 });
 
-/** One of the customer's coupons, or none; one that cannot be used says why. */
+/** A form's select of one of the customer's coupons, or none; one that cannot be used says why. */
 export function CouponItem({ about }: { readonly about: CouponAbout }) {
   const settled = useSettled(JSON.stringify(about), false);
   const coupons = useQuery({

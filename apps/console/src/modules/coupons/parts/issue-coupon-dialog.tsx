@@ -25,7 +25,7 @@ interface IssueCouponDialogProps {
 }
 const day = (value: Dayjs) => value.format('YYYY-MM-DD');
 
-/** How much, by the type of the coupon: money off, a percent to pay, or the price itself. */
+/** The field of a coupon's value, by its type: money off, a percent to pay, or the price itself. */
 function Value() {
   const type = Number(Form.useWatch<string | undefined>('coupon_type') ?? couponType.THRESHOLD);
   if (type !== couponType.PERCENT)

@@ -15,7 +15,7 @@ interface CustomerProps {
 
 const counted = (number: number, unit: string) => (number >= mostCounted ? `${mostCounted}${unit}以上` : `${number}${unit}`);
 
-/** An order's number, which leads to it where that may be seen. */
+/** An order's number, as a link to the order for those who may see it. */
 function OrderLink({ orderNo }: { readonly orderNo: string }) {
   const mayOpen = useCan()('OrderDetail');
   return mayOpen ? <AppLink to={`/order/orderDetail?order_id=${orderNo}`}>{orderNo}</AppLink> : orderNo;
@@ -65,7 +65,7 @@ export const MoneySection = ({ customer: { money } }: CustomerProps) => (
 
 interface PartProps<Row extends object> {
   readonly title: string;
-  /** Said where there is none: an empty table would take the room of a full one. */
+  /** The text where there is no row: an empty table would take the room of a full one. */
   readonly empty: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];

@@ -9,7 +9,7 @@ import { PersonFollows, PersonOldOrders, PersonOrders } from '../../orders/index
 import { ContactsSection, CouponsSection, DevicesSection, MoneySection, PersonSection } from '../parts/customer-sections.tsx';
 import { customerQuery } from '../queries.ts';
 
-/** A section whose code is on its way. */
+/** A section whose code is being loaded. */
 const Loading = ({ title }: { readonly title: string }) => (
   <Section title={title}>
     <Skeleton active title={false} paragraph={{ rows: 4 }} />

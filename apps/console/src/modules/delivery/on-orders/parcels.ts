@@ -1,7 +1,7 @@
 import { newestParcelActs } from '@merchant-admin/contract/delivery/codes';
 import type { OnOrders } from '../../orders/index.ts';
 
-/** In one chunk: each import of its own would add to the start of the list. */
+/** The dialogs in one chunk: each import of its own would add to the start of the list. */
 const dialogs = () => import('../parts/all-dialogs.ts');
 
 export const onOrders: OnOrders = {

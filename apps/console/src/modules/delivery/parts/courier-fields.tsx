@@ -7,7 +7,7 @@ export interface CourierFieldValues {
   express_no?: string;
 }
 
-/** With whom a parcel goes and under which number; a pick-up at the store has none. */
+/** Fields of a parcel's courier and number; a pick-up at the store has none. */
 export function CourierFields() {
   const couriers = useQuery(couriersQuery());
   const company = Form.useWatch<string | undefined>('company');

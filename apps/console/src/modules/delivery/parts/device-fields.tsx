@@ -8,7 +8,7 @@ export interface DeviceFieldValues {
 
 const inCapitals = (value: string) => value.toUpperCase();
 
-/** A scanner ends each number with Enter: the next field is ready, and the form is not sent. */
+/** Goes to the next field at the Enter by which a scanner ends each number; the form is not sent. */
 function toNext(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const fields = Array.from(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[data-device]') ?? []);

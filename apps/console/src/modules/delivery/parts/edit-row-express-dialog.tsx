@@ -8,11 +8,11 @@ import { EditExpressDialog } from './edit-express-dialog.tsx';
 
 interface Row {
   readonly order_id: string;
-  /** The parcel that the row shows. */
+  /** The id of the parcel that the row shows. */
   readonly parcel_id: string;
 }
 
-/** Corrects the parcel that a row of the list shows, as it stands now. */
+/** Corrects the parcel that a row of the list shows, in its current version. */
 export function EditRowExpressDialog({ row, open, onClose }: RowDialogProps<Row>) {
   const express = useQuery({ ...expressQuery(row.order_id), enabled: open, refetchOnMount: 'always' });
   if (!open) return null;

@@ -24,7 +24,7 @@ const optionsOf = (codes: Readonly<Record<number, string>>) => Object.entries(co
 const missing = 3;
 const fit = (result: number | undefined) => optionsOf(refusedDestinations).filter(({ value }) => (value === deviceStatus.LOST) === (result === missing));
 
-/** Devices that came back refused were looked at: what they are like, and where they go. */
+/** Inspects devices that came back refused: what they are like, and where they go. */
 export function InspectRefusedDialog({ order, parcel, onClose }: InspectRefusedDialogProps) {
   const [form] = Form.useForm<Fields>();
   const result = Form.useWatch('result', form);

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../platform/api.ts';
 import { BroughtActs } from '../../orders/index.ts';
 
-/** What it is the turn of to move an order's goods. */
+/** The acts by which an order's goods move whose turn it is. */
 export const MovingActs = ({ order }: { readonly order: Answer<'orders', 'orderListBaseInfo'> }) => (
   <BroughtActs order={order} at="head" only={['ship', 'receive', 'refuse']} />
 );

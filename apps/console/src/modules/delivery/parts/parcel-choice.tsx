@@ -1,7 +1,7 @@
 import { RadioItem } from '../../../widgets/shared/form-items.tsx';
 import type { Parcel } from './parcel-columns.tsx';
 
-/** Which of several parcels is meant, each with what it carries; the newest unless another is chosen. */
+/** A choice of one of several parcels, each with what is in it; the newest unless another is chosen. */
 export const ParcelChoice = ({ name, parcels }: { readonly name: string; readonly parcels: readonly Parcel[] }) => (
   <RadioItem
     name={name}

@@ -13,7 +13,7 @@ export type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
 type Edit = (act: ParcelEdit, parcel: Parcel) => void;
 const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: 'success', refused: 'danger' };
 
-/** The picture, where the person may see it. */
+/** The parcel's picture, for those who may see it. */
 function Screenshot({ screenshot, has_screenshot, express_no }: Parcel) {
   if (screenshot === '') return has_screenshot ? '已上传' : '-';
   return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={inList(screenshot)} preview={{ src: small(screenshot, 1500) }} />;
@@ -34,7 +34,7 @@ export const ParcelState = ({ state, state_name, waiting }: Pick<Parcel, 'state'
 
 interface ParcelActs {
   readonly onEdit?: Edit | undefined;
-  /** Of a parcel that came back, where something of it may be inspected. */
+  /** Opens the inspection of a parcel that came back, where something of it may be inspected. */
   readonly onInspect?: ((parcel: Parcel) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface ParcelLinkProps {
   readonly text: string;
 }
 
-/** With whom a parcel goes, leading to its page for those who may open it. */
+/** A text about a parcel, as a link to its page for those who may open it. */
 export function ParcelLink({ parcelId, orderNo, text }: ParcelLinkProps) {
   const may = useCan()('DeliverDetail');
   return may ? (

@@ -7,7 +7,7 @@ interface PhotoFieldProps {
   readonly onChange?: (value: readonly Uploaded[]) => void;
 }
 
-/** Pictures of a parcel's devices; the form around it gives value and change. */
+/** A field for pictures of a parcel's devices; the form around it gives value and change. */
 export const PhotoField = ({ value = [], label = '发货照片', onChange = () => undefined }: PhotoFieldProps) => (
   <ImageUpload label={label} count={mostParcelPhotos} value={value} onChange={onChange} />
 );

@@ -5,7 +5,7 @@ interface PictureFieldProps {
   readonly onChange?: (value: readonly Uploaded[]) => void;
 }
 
-/** A picture of a parcel; the form around it gives value and change. */
+/** A field for a picture of a parcel; the form around it gives value and change. */
 export const PictureField = ({ value = [], onChange = () => undefined }: PictureFieldProps) => (
   <ImageUpload label="物流截图" value={value} onChange={onChange} />
 );

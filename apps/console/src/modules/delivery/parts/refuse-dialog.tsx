@@ -16,7 +16,7 @@ const outcomes = [
   { value: 'close', label: '关闭订单并退款' },
 ];
 
-/** A parcel came back: its devices are shipped anew, or the order ends and its money goes back, as the act itself says first. */
+/** Records that a parcel came back: its devices are shipped again, or the order ends and its money goes back, as the act itself says first. */
 export function RefuseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) {
   const [form] = Form.useForm<Fields>();
   const express = useQuery({ ...expressQuery(row.order_id), enabled: open });

@@ -10,7 +10,7 @@ interface Fields {
   picture: readonly Uploaded[];
 }
 
-/** Keeps a picture with a parcel, in the place of the one before. */
+/** Replaces the picture of a parcel. */
 export function ScreenshotDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {
   return (
     <FormDialog<Fields>

@@ -26,7 +26,7 @@ interface Shipped {
   readonly version: number;
 }
 
-/** The server asks whether to take in devices that nobody knows. */
+/** The error by which the server asks whether to take in devices that nobody knows. */
 const unknownDevice = 2502;
 
 const said = (sent: number, remaining: number) => (remaining > 0 ? `已发出${sent}台，还有${remaining}台待发` : '发货成功');
@@ -34,7 +34,7 @@ const said = (sent: number, remaining: number) => (remaining > 0 ? `已发出${s
 interface ParcelFormProps {
   readonly row: Shipped;
   readonly quantity: number;
-  /** Devices that are still to ship. */
+  /** The number of devices that are still to ship. */
   readonly remaining: number;
   readonly onClose: (done: boolean) => void;
 }

@@ -6,7 +6,7 @@ export interface SupplierValue {
   supplier_id?: string | null;
 }
 
-/** Who sends a parcel for the merchant: asked of merchants that have suppliers. `now`: who does, maybe out of use by now. */
+/** A field for the supplier who sends a parcel for the merchant, shown to merchants that have suppliers. `now`: the present one, which may be disabled. */
 export function SupplierField({ now }: { readonly now?: { readonly id: string; readonly name: string } }) {
   const offered = useQuery(suppliersQuery()).data?.list.map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName })) ?? [];
   const kept = now === undefined || now.id === '' || offered.some(({ value }) => value === now.id) ? [] : [{ value: now.id, label: now.name }];

@@ -21,7 +21,7 @@ function Way({ orderNo, parcel }: { readonly orderNo: string; readonly parcel: P
   );
 }
 
-/** An order's parcels, the newest first, and the way of the one that is looked at. */
+/** An order's parcels, the newest first, and the way of the chosen one. */
 function Parcels({ orderNo, list }: { readonly orderNo: string; readonly list: readonly Parcel[] }) {
   const [chosen, choose] = useState(list[0]?.id);
   const parcel = list.find(({ id }) => id === chosen);

@@ -18,7 +18,7 @@ import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
 
 const parcels = importPort('deliveries');
 
-/** Those out of use as well: what they sent is still searched for. */
+/** All suppliers, disabled ones too: what they sent is still searched for. */
 const suppliers = async (signal: AbortSignal) =>
   (await api.goods.supplierSelect({ query: { all: '1' }, signal })).list.map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName }));
 

@@ -7,15 +7,15 @@ type Overview = Answer<'home', 'overview'>;
 export interface Figure {
   readonly title: string;
   readonly value: (overview: Overview) => string;
-  /** Without this right the figure is not there. */
+  /** The right without which the figure is not shown. */
   readonly tag?: string;
-  /** Where the figure's orders are; none for sums. */
+  /** The address of the figure's orders; none for sums. */
   readonly to?: string;
 }
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
-/** Tabs of the order list: 10 待支付, 20 待审核 with 21 待分配 below it, 30 待发货. */
+/** Orders that wait, by tabs of the order list: 10 待支付, 20 待审核 with 21 待分配 below it, 30 待发货. */
 export const todo: readonly Figure[] = [
   { title: '待支付', value: (it) => count(it.to_pay), to: ordersAt(10) },
   { title: '待审核', value: (it) => count(it.to_review), to: ordersAt(20) },

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { addressLevelColours } from './address-level.ts';
 import styles from './person.module.css';
 
-/** Judges the address when it is asked to; what it found stands beside it and in the order's history. */
+/** Judges the address when asked; the result stands beside it and in the order's history. */
 export function AddressCheck({ orderNo }: { readonly orderNo: string }) {
   const check = useMutation({
     mutationFn: () => api.orders.checkAddress({ body: { order_id: orderNo } }),

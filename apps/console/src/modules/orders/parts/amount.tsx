@@ -8,15 +8,15 @@ import styles from './amount.module.css';
 interface AmountProps {
   readonly orderNo: string;
   readonly figure: Figure;
-  /** fen */
+  /** The amount, fen. */
   readonly value: number;
-  /** The bill that it is of; of the order without one. */
+  /** The bill that the amount is of; without one it is the order's. */
   readonly bill?: { readonly id: string; readonly name: string };
-  /** As it is called where it stands. */
+  /** The amount's name in its place. */
   readonly title?: string;
 }
 
-/** An amount that opens into the ledger entries that make it; nothing made a zero that is worth a look. */
+/** An amount that opens into the ledger entries that make it. A zero that no entry made does not open. */
 export function Amount({ orderNo, figure, value, bill, title = figures[figure] }: AmountProps) {
   const [open, setOpen] = useState(false);
   const text = formatFen(value);

@@ -14,11 +14,11 @@ export interface Assignment {
 const ofOrders = (body: Assignment, idempotencyKey: string) => api.orders.assignReviewer({ body, idempotencyKey });
 
 interface AssignReviewerDialogProps {
-  /** Orders by number, or every one that matches the list's filter. */
+  /** Numbers of the orders; empty for every order that matches the list's filter. */
   readonly orderNos: readonly string[];
   readonly filter?: object | undefined;
   readonly count?: number;
-  /** Which list's call, where the filter is another's than the order list's. */
+  /** The call that assigns, where the filter is another list's than the order list's. */
   readonly assign?: (body: Assignment, idempotencyKey: string) => Promise<{ assigned: number }>;
   readonly open: boolean;
   readonly onClose: (done: boolean) => void;

@@ -9,7 +9,7 @@ import { broughtActs } from './brought-dialogs.ts';
 interface BroughtActsProps {
   readonly order: Answer<'orders', 'orderListBaseInfo'>;
   readonly at: ActOnOrder['at'];
-  /** No others than these. */
+  /** The only acts to show. */
   readonly only?: readonly OrderAct[];
   readonly size?: 'small';
 }

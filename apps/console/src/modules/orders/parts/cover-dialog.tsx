@@ -14,7 +14,7 @@ interface CoverDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** A better cover; what it costs more becomes a bill. */
+/** Gives an order a better cover; the price difference becomes a bill. */
 export const CoverDialog = ({ order, cover, onClose }: CoverDialogProps) => (
   <OrderActDialog<Fields>
     order={order}

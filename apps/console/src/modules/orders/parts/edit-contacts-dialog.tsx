@@ -29,7 +29,7 @@ const sent = ({ contact_id, name, relation, phone }: Row) => ({
   relation: relation!,
 });
 
-/** Contacts as they shall be. Of one that is there, an empty name or phone stays as it is. */
+/** Sets an order's contacts. An empty name or phone of an existing one stays as it is. */
 export function EditContactsDialog({ orderNo, kind, version, contacts, onClose }: EditContactsDialogProps) {
   const { name: title, most } = contactKinds[kind];
   const known = new Map(contacts.map((contact) => [contact.contact_id, contact]));

@@ -13,7 +13,7 @@ type Fields = Partial<Record<Exclude<Name, 'region'>, string>> & { city?: readon
 const filled = (fields: Partial<Record<Name, string>>) =>
   Object.fromEntries(names.flatMap((name) => ((fields[name] ?? '').trim() === '' ? [] : [[name, fields[name]!.trim()]]))) as Partial<Record<Name, string>>;
 
-/** Corrects who rents and where it goes. What stays empty stays as it is: plain text is not shown to be edited. */
+/** Corrects the customer and where the goods go. Fields that are left empty stay as they are: plain text is not shown to be edited. */
 export function EditMemberDialog({ order, onClose }: { readonly order: Base; readonly onClose: (done: boolean) => void }) {
   const { user } = order;
   const text = (name: Name, label: string, now: string, more: object = {}) => (

@@ -19,13 +19,13 @@ const columns: readonly TableColumn<Entry>[] = [
 interface EntriesDialogProps {
   readonly orderNo: string;
   readonly billId?: string;
-  /** Only the entries that make it; with them what they add up to. */
+  /** The figure whose entries alone are shown, with their sum. */
   readonly figure?: Figure;
   readonly title?: string;
   readonly onClose: () => void;
 }
 
-/** The ledger entries behind an amount: all of an order's sum to zero within each business, those of a figure to the figure. */
+/** The ledger entries behind an amount. All entries of an order sum to zero within each transaction; those of a figure sum to the figure. */
 export function EntriesDialog({ orderNo, billId, figure, title = '订单', onClose }: EntriesDialogProps) {
   const entries = useQuery(entriesQuery(orderNo, billId, figure));
   const { data } = entries;

@@ -24,7 +24,7 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
   }));
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
-/** In whose name contracts are or were signed. */
+/** Companies in whose name contracts are or were signed. */
 export const companyOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.goods.companyList({ query: { type: 2, all: '1' }, signal })).list.map((company) => ({ value: company.id, label: company.name }));
 /** Codes that are looked at only when a select is opened: the list starts without them. */
@@ -33,7 +33,7 @@ export const depositOptions = async () => [...(await codes('deposits'))];
 export const finishOptions = async () => [...(await codes('finishes'))];
 export const leaseStateOptions = async () => [...(await codes('states'))];
 export const yesNoOptions = async () => [...(await codes('yesNo'))];
-/** Funders are the platform's own matter. */
+/** Choices of funders; none for guest merchants. */
 export const funderOptions = async () => (currentSession()?.guest_info.is_guest === false ? [...(await codes('funding'))] : []);
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
 
@@ -41,6 +41,6 @@ export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).ma
 export const merchantOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.goods.merchantList({ query: {}, signal })).list.map((merchant) => ({ value: merchant.guestId, label: merchant.guestName }));
 
-/** Without one's own. */
+/** The merchants other than one's own. */
 export const otherMerchants = async (signal: AbortSignal): Promise<Option[]> =>
   (await merchantOptions(signal)).filter(({ value }) => value !== currentSession()?.guest_info.guest_id);

@@ -4,7 +4,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import type { TimelineEntry } from '../../../widgets/timeline/index.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
-/** Of the order, of all orders of its customer, or one kind of the order's. */
+/** Which records are shown: the order's, those of all orders of its customer, or one kind of the order's. */
 export type FollowScope = 'order' | 'recall' | 'overdue' | 'all';
 
 const told = (row: Follow): string =>

@@ -7,5 +7,5 @@ interface Row {
   readonly actions: readonly Verdict[];
 }
 
-/** The verdict on an act of a row; none where another act than this one is the order's turn. */
+/** The verdict on an act of a row; undefined where it is not the order's turn for it. */
 export const inTurn = (act: OrderAct) => (row: Row) => row.actions.find((each) => each.act === act && isShown(row.status, each));

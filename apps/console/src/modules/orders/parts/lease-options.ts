@@ -4,7 +4,7 @@ import type { Option } from '../../../widgets/search-form/index.ts';
 
 const optionsOf = (texts: object): readonly Option[] => Object.entries(texts as Record<string, string>).map(([value, label]) => ({ value, label }));
 
-/** What the search for leases may choose from. */
+/** Choices of the search for leases. */
 export const deposits = optionsOf(depositStatusText);
 export const finishes = optionsOf(finishTypes);
 export const states = optionsOf(leaseStates);

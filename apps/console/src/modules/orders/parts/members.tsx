@@ -18,7 +18,7 @@ const kinds = Object.keys(titles) as ContactKind[];
 
 interface MembersProps {
   readonly orderNo: string;
-  /** Reasons to look at plain text; absent for those who may not. */
+  /** Reasons to choose from for looking at plain text; absent for those who may not. */
   readonly reasons: readonly string[] | undefined;
 }
 

@@ -26,12 +26,12 @@ const Tags = ({ order, onClose }: ActDialogProps) => <TagDialog orderNos={[order
 interface Act {
   readonly key: string;
   readonly title: string;
-  /** Why it may not be done now. */
+  /** Why the act may not be done now. */
   readonly blocked?: string | undefined;
   readonly dialog: ComponentType<ActDialogProps>;
 }
 
-/** What the order's head does not show itself. */
+/** Dialogs of acts that the order's head does not show itself. */
 const dialogs: Record<string, ComponentType<ActDialogProps>> = {
   tag: Tags,
   service: ServiceDialog,

@@ -7,7 +7,7 @@ export interface SeenOrder {
   readonly version: number;
 }
 
-/** What goes with every act: the order as the person saw it, and whether it is only shown. */
+/** What is sent with every act: the order as the person saw it, and whether the act is only shown. */
 interface Envelope extends Seen {
   readonly order_id: string;
 }

@@ -16,7 +16,7 @@ interface ActProps {
 
 const now = (order: Base) => ({ order_id: order.order_id, version: order.version });
 
-/** Who of the staff looks after the order. */
+/** Sets who of the staff looks after the order. */
 export function ServiceDialog({ order, onClose }: ActProps) {
   const staff = useQuery({ ...serviceStaffQuery(), staleTime: 0 });
   return (
@@ -43,7 +43,7 @@ export function ServiceDialog({ order, onClose }: ActProps) {
   );
 }
 
-/** How the lease shall end, as agreed with the customer. */
+/** Sets how the lease is to end, as agreed with the customer. */
 export function AgreementDialog({ order, onClose }: ActProps) {
   const ways = useQuery(performanceWaysQuery());
   return (

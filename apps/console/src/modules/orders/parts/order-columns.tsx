@@ -12,10 +12,10 @@ import styles from './order-columns.module.css';
 
 export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
 
-/** Where there is no room for the whole number, it goes on after its date. */
+/** Digits of the date in an order's number, after which it may break where there is no room. */
 const dateDigits = 8;
 
-/** So many special tags stand in a row. */
+/** The most special tags in a row. */
 const mostTags = 2;
 
 function SpecialTags({ tags }: { readonly tags: OrderRow['special_tags'] }) {

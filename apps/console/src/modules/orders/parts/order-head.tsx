@@ -36,7 +36,7 @@ function ActButtons({ order, onStart, children }: { readonly order: Base; readon
   );
 }
 
-/** How it ended. */
+/** How and when the order ended. */
 const Ending = ({ order: { finished_at: at, finish_type_name: how } }: { readonly order: Base }) =>
   at === null ? null : (
     <span className={styles['next']}>

@@ -22,7 +22,7 @@ export const stackOf = (own: OwnSections) =>
     ),
   );
 
-/** Each loads and fails on its own. */
+/** The sections of an order's page, each loading and failing on its own. */
 export function OrderStack({ stack, orderNo }: { readonly stack: ReturnType<typeof stackOf>; readonly orderNo: string }) {
   const can = useCan();
   // The stack never changes its order.

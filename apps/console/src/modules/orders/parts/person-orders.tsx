@@ -14,7 +14,7 @@ import { orderTable, type OrderRow } from './order-columns.tsx';
 
 interface PagedProps<Row> {
   readonly title: string;
-  /** Whose they are: names the answers. */
+  /** The person whose orders they are, as a key of the answers. */
   readonly subject: string;
   readonly fetch: (place: { page: number; page_size: number }, signal: AbortSignal) => Promise<RowsPage<Row>>;
 }
@@ -59,7 +59,7 @@ export function PersonOrders(props: PagedProps<OrderRow>) {
 
 const oldColumns = chosen(migratedTable, ['old_no', 'goods', 'status', 'total_rent', 'paid_rent', 'open_rent', 'placed_at', 'new_order_id']);
 
-/** Those of the old system. */
+/** A person's orders of the old system. */
 export const PersonOldOrders = (props: PagedProps<MigratedRow>) => <PagedTable {...props} columns={oldColumns} rowKey={(row) => row.id} />;
 
 /** What was said with the customer of an order about any of his orders. */

@@ -11,7 +11,7 @@ import { sameIdQuery } from '../queries.ts';
 import { orderDetailUrl } from '../urls.ts';
 import { statusColour } from './status-colours.ts';
 
-/** More migrated orders of one person are not counted. */
+/** The number up to which a person's migrated orders are counted. */
 const mostCounted = 100;
 
 type Row = Answer<'orders', 'queryIdCardOrderList'>['list'][number];

@@ -8,7 +8,7 @@ type Money = Answer<'orders', 'orderListBaseInfo'>['money'];
 /** How long an authorisation still runs, in words. */
 const left = (days: number | null) => (days === null ? '' : days === 0 ? '今天到期' : `还有${days}天到期`);
 
-/** What is still frozen and until when; red once it secures nothing any more. */
+/** The deposit that is still frozen, and until when; red once it secures nothing. */
 export function Security({ money }: { readonly money: Money }) {
   const { authorisation_state: state, authorisation_days: days, deposit_frozen: frozen } = money;
   if (state === 'none') return null;

@@ -12,11 +12,11 @@ interface Fields {
 }
 
 interface TagDialogProps {
-  /** Orders by number, or every one that matches the list's filter. */
+  /** Numbers of the orders; empty for every order that matches the list's filter. */
   readonly orderNos: readonly string[];
   readonly filter?: object | undefined;
   readonly count?: number;
-  /** What the one order carries: chosen at first, taken away when given up. Several orders have tags added and removed apart. */
+  /** The tags of a single order: chosen at first, taken off when given up. For several orders tags are added and removed apart. */
   readonly tags?: readonly { readonly tag_id: string }[] | undefined;
   readonly open: boolean;
   readonly onClose: (done: boolean) => void;

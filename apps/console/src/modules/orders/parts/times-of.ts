@@ -1,2 +1,2 @@
-/** How many devices an order is of, beside its SKU; one goes without saying. */
+/** The number of an order's devices, to stand beside its SKU; empty for one. */
 export const timesOf = (quantity: number): string => (quantity > 1 ? ` ×${quantity}` : '');

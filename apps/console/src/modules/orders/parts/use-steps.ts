@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 interface Step<Row> {
   readonly list: readonly Row[];
-  /** Where older ones go on; empty after the last. */
+  /** Where older entries go on; empty after the last. */
   readonly next: string;
 }
 

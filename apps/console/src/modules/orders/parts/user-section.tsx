@@ -18,7 +18,7 @@ import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Field = 'name' | 'phone' | 'id_card' | 'address' | 'receiver';
 
-/** Who rents and where it goes, masked; plain text by right, one field at a time, on record. */
+/** The customer of an order and where its goods go, masked; plain text by right, one field at a time, on record. */
 export function UserSection({ order }: { readonly order: Base }) {
   const right = useQuery(plainRightQuery(order.order_id));
   const can = useCan();

@@ -26,7 +26,7 @@ interface OfNumber {
   readonly orderNo: string;
 }
 
-/** What the order says of itself. */
+/** The top of the page: what the order says of itself. */
 function Top({ orderNo }: OfNumber) {
   const { data: order, isError, error, isFetching, refetch } = useQuery(shownOrderQuery(orderNo));
   if (order === undefined)

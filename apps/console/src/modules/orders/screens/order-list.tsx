@@ -69,7 +69,7 @@ const orderList = once(() =>
   }),
 );
 
-/** The same for those who look into no other merchant. */
+/** The list for those who look into no other merchant. */
 const ownList = once(() => ({ ...orderList(), fields: orderList().fields.filter((field) => field.key !== 'merchant_id') }));
 
 /** The merchant's rental orders; the platform's staff look into other merchants' too. */

@@ -6,12 +6,12 @@ import { MoneyInput } from '../../../widgets/number-input/index.ts';
 
 const longest = 180;
 
-/** The form around it gives value and change. */
+/** The field of an amount, fen; the form around it gives value and change. */
 const Amount = ({ value, onChange = () => undefined }: { value?: Fen; onChange?: (value: Fen | undefined) => void }) => (
   <MoneyInput label="承诺金额" value={value} onChange={onChange} min={fen(1)} />
 );
 
-/** The day and the sum that the customer promises. */
+/** Fields for the day and the sum that the customer promises. */
 export const PromiseItems = ({ amountNeeded }: { readonly amountNeeded: boolean }) => (
   <>
     <Form.Item name="promise_date" label="承诺还款日期" rules={[{ required: true, message: '请选择承诺还款日期' }]}>

@@ -53,7 +53,7 @@ export function ResetPasswordDialog({ row, open, onClose }: Props) {
   );
 }
 
-/** Binds a Feishu identity; an empty one unbinds. */
+/** Binds a Feishu identity to an account; an empty one unbinds. */
 export function BindFeishuDialog({ row, open, onClose }: Props) {
   const [id, setId] = useState(row.feishu_id);
   const confirm = async () => {

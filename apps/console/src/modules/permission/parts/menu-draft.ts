@@ -9,7 +9,7 @@ export interface MenuLine {
   readonly path: string;
   /** The route's own title. */
   readonly ownTitle: string;
-  /** The merchant's name for it; emptied, it falls back to the own title. */
+  /** The merchant's name for the entry; when emptied, the route's own title counts. */
   readonly title: string;
   readonly hidden: boolean;
   readonly children: readonly MenuLine[];
@@ -34,7 +34,7 @@ export function draftOf(navigation: readonly RouteTag[], entries: readonly MenuE
 
 const flat = (lines: readonly MenuLine[]): MenuLine[] => lines.flatMap((line) => [line, ...flat(line.children)]);
 
-/** What is to be kept: nothing when the draft is the menu as it comes. */
+/** The entries to keep; none when the draft is the menu as it comes. */
 export function entriesOf(lines: readonly MenuLine[], navigation: readonly RouteTag[]): MenuEntry[] {
   const all = flat(lines).map(({ name, title, hidden, ownTitle }) => ({ name, title: title.trim() === ownTitle ? '' : title.trim(), hidden }));
   const untouched = flat(draftOf(navigation, []));

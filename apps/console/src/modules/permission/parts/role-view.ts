@@ -1,7 +1,7 @@
 import { api } from '../../../platform/api.ts';
 import { tellOtherTabs } from '../../../platform/session/other-tabs.ts';
 
-/** Starts the console anew: nothing that was loaded with other rights stays on show. */
+/** Starts the console anew, so that nothing that was loaded with other rights stays on show. */
 function startAnew(place: string): void {
   tellOtherTabs('signed-in');
   window.location.assign(place);
@@ -13,7 +13,7 @@ export async function startRoleView(roleId: string): Promise<void> {
   startAnew('/');
 }
 
-/** The console is one's own again, at the place given. */
+/** Ends the look as a role; the console is one's own again, at the place given. */
 export async function endRoleView(place: string): Promise<void> {
   await api.session.endRoleView();
   startAnew(place);

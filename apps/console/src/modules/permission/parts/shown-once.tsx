@@ -12,7 +12,7 @@ export interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** Something that is shown this once and kept nowhere: it goes away by 我已保存 alone. */
+/** A secret that is shown this once and kept nowhere: only 我已保存 closes it. */
 export const ShownOnce = ({ title, warning, account, label, secret, more = [], onClose }: ShownOnceProps) => (
   <Modal
     open

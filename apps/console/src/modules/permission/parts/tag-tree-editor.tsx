@@ -5,7 +5,7 @@ import styles from './tag-tree.module.css';
 interface TagTreeEditorProps {
   readonly tree: readonly TagNode[];
   readonly held: ReadonlySet<string>;
-  /** Nobody gives more than they hold. */
+  /** Whether the person may give a tag: nobody gives more than he holds. */
   readonly mayGive: (tag: string) => boolean;
   readonly disabled: boolean;
   readonly onChange: (held: Set<string>) => void;

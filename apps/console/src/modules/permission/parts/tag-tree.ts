@@ -6,7 +6,7 @@ export interface TagNode {
   readonly tag: string;
   readonly title: string;
   readonly kind: 'group' | 'screen' | 'act';
-  /** Open to everybody: only what stands below it can be held. */
+  /** Whether the node is open to everybody, so that only nodes below it can be held. */
   readonly free?: boolean;
   readonly children: readonly TagNode[];
 }
@@ -70,7 +70,7 @@ export interface TagChanges {
   readonly taken: readonly string[];
 }
 
-/** What saving would change. */
+/** The tags that saving would give and take away. */
 export const changesOf = (before: readonly string[], after: ReadonlySet<string>): TagChanges => ({
   given: [...after].filter((tag) => !before.includes(tag)),
   taken: before.filter((tag) => !after.has(tag)),

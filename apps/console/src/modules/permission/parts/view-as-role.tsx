@@ -6,7 +6,7 @@ import { startRoleView } from './role-view.ts';
 
 const consequences = ['菜单和按钮会变成该角色看到的样子', '只能浏览，任何修改都会被拒绝', '自己没有的权限不会显示', '查看的开始和结束会记入操作日志'];
 
-/** Shows the console as a role sees it. What is not saved yet does not count. */
+/** A button that shows the console as a role sees it. Unsaved changes do not count. */
 export function ViewAsRole({ role }: { readonly role: { readonly id: string; readonly name: string } }) {
   const [asking, setAsking] = useState(false);
   return (

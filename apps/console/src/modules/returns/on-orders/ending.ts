@@ -1,6 +1,6 @@
 import type { OnOrders } from '../../orders/index.ts';
 
-/** In one chunk: they are wanted together. */
+/** The sections in one chunk: they are wanted together. */
 const parts = () => import('../parts/sections.ts');
 
 export const onOrders: OnOrders = {

@@ -11,7 +11,7 @@ interface Fields extends ParcelValues {
   reason: string;
 }
 
-/** The goods are to come back: by parcel or at a store. */
+/** Begins a return: by parcel or at a store. */
 export function ApplyReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const way = Form.useWatch('way', form);

@@ -24,7 +24,7 @@ interface Proposal {
   readonly form: Answer<'returns', 'inspectionForm'>;
 }
 
-/** What is proposed; it may be lowered, the penalty also be put back to what was quoted. */
+/** Fields of the proposed amounts, which may be lowered; the penalty may also be put back to what was quoted. */
 const Amounts = ({ found, form }: Proposal) => (
   <>
     <AmountItem name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
@@ -81,7 +81,7 @@ function Decision({ found, form: asked, sent, ...props }: LeaseDialogProps & Pro
   );
 }
 
-/** The inspection beside what it costs; somebody else than the inspector agrees, or sends it back. */
+/** Audits a return: the inspection beside what it costs. Another person than the inspector agrees, or sends it back. */
 export function AuditDialog(props: LeaseDialogProps) {
   const { row, open, onClose } = props;
   const form = useQuery({ ...inspectionFormQuery(row.order_id), enabled: open });

@@ -62,7 +62,7 @@ function BuyoutForm({ price, ...props }: LeaseDialogProps & { readonly price: Pr
   );
 }
 
-/** What a buyout costs today and how it is counted; staff may agree to less, with a reason. */
+/** Opens a buyout: what it costs today and how that is counted; staff may agree to less, with a reason. */
 export function BuyoutDialog(props: LeaseDialogProps) {
   const price = useQuery({ ...buyoutQuery(props.row.order_id), enabled: props.open, staleTime: 0 });
   if (price.data !== undefined) return <BuyoutForm {...props} price={price.data} />;

@@ -28,7 +28,7 @@ function Check({ item }: { readonly item: ChecklistFieldsProps['items'][number] 
   );
 }
 
-/** What is looked at on such goods, one by one. */
+/** Fields for the points of such goods' checklist. */
 export const ChecklistFields = ({ items }: ChecklistFieldsProps) => (
   <section aria-label="检查项">
     <h3 className={styles['heading']}>检查项</h3>

@@ -58,7 +58,7 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
   );
 }
 
-/** How the lease's money is closed: four legs in their order, each read from its own documents. */
+/** The clearing of a lease: four legs in their order, each read from its own documents. */
 export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   const info = useQuery(returnInfoQuery(order.order_id));
   const { opened, open, close } = useDialog<'deduct' | Leg>();

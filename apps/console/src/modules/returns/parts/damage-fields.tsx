@@ -23,7 +23,7 @@ function Rule({ rule, devices }: { readonly rule: Rules[number]; readonly device
   );
 }
 
-/** What the damage costs by the rules, and how far it may go. */
+/** Fields for what the damage costs by the rules, up to the most that it may. */
 export function DamageFields({ rules, most, devices }: { readonly rules: Rules; readonly most: number; readonly devices: number }) {
   const fields = (Form.useWatch<InspectionFields>([]) ?? {}) as Partial<InspectionFields>;
   const sum = damageOf(fields);

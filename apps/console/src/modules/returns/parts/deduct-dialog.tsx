@@ -26,5 +26,5 @@ export const DeductDialog = ({ due, ...props }: LeaseDialogProps & { readonly du
   </OrderActDialog>
 );
 
-/** The same of a row of the list. */
+/** The dialog of a deduction for a row of the list. */
 export const DeductRowDialog = (props: LeaseDialogProps & { readonly row: { readonly due: number } }) => <DeductDialog {...props} due={props.row.due} />;

@@ -7,7 +7,7 @@ const optionsOf = (names: Readonly<Record<number, string>>) => Object.entries(na
 const destinations = optionsOf(deviceDestinations);
 const [lost, disputed] = optionsOf(missingDestinations);
 
-/** Where devices go: what was sent and came, and what was sent and did not; what came instead of one is nobody's here. */
+/** Fields for where devices go that were sent and came, and those that were sent and did not; a device that came instead of one goes nowhere here. */
 export function DestinationFields({ expected }: { readonly expected: string }) {
   const { imei = '', result: found } = (Form.useWatch<Partial<InspectionFields> | undefined>([]) ?? {}) as Partial<InspectionFields>;
   const { there, missing, strange } = compareSerials(imei, expected);

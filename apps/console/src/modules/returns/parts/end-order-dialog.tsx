@@ -15,7 +15,7 @@ interface Fields extends Pick<Sent, 'finish_type'> {
 const destinations = ([20, 60, 80, 85, 86, 90] as const).map((value) => ({ value, label: deviceStatusText[value] }));
 const ends = Object.entries(endTypes).map(([value, label]) => ({ value: Number(value), label }));
 
-/** A supervisor ends a lease for good. */
+/** Ends a lease for good, by a supervisor. */
 export const EndOrderDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Fields>
     {...props}

@@ -22,7 +22,7 @@ import type { LeaseDialogProps } from './lease-dialog.ts';
 type InspectionForm = Answer<'returns', 'inspectionForm'>;
 const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
 
-/** Why goods are not intact: others came than were sent, or something is amiss that stops it. */
+/** Why goods are not intact: other devices came than were sent, or a point that stops them failed. */
 function notIntact({ imei = '', checklist = {} }: Partial<InspectionFields>, asked: InspectionForm): string | undefined {
   if (compareSerials(imei, asked.imei_expected).strange.length > 0) return '归还设备与发出的IMEI/SN不一致，质检结果不能为完好';
   const amiss = asked.checklist.find((item) => item.stops && checklist[item.key]?.ok === false);
@@ -95,7 +95,10 @@ function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked
   );
 }
 
-/** What the inspector found: by the goods' own checklist, with photos beside those of the devices as they were sent; what it costs is for somebody else to agree to. */
+/**
+ * Keeps what the inspector found: by the goods' own checklist, with photos beside those of the devices as they were sent. Another person agrees to what it
+ * costs.
+ */
 export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
   const info = useQuery({ ...returnInfoQuery(props.row.order_id), enabled: props.open });

@@ -8,7 +8,7 @@ export interface InspectionFields {
   result: number;
   imei: string;
   checklist?: Record<string, { ok?: boolean; note?: string }>;
-  /** By rule; those that are ticked count. */
+  /** The damage by the rule's id; only ticked rules count. */
   items?: Record<string, { on?: boolean; amount?: Fen }>;
   penalty?: Fen;
   photos?: readonly Uploaded[];
@@ -20,7 +20,7 @@ export interface InspectionFields {
 
 export const result = { INTACT: 1, DAMAGED: 2, LOST: 3, BREACH: 4, LATE: 5 } as const;
 
-/** Where a device that came usually goes after such a finding. */
+/** Where a device that came usually goes after each result. */
 export const usualDestination: Readonly<Record<number, Sent['device_to']>> = { 1: 20, 2: 60, 4: 20, 5: 20 };
 
 const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
@@ -31,7 +31,7 @@ const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
 /** What the ticked rules come to, fen. */
 export const damageOf = (fields: Partial<InspectionFields>): number => ticked(fields).reduce((sum, item) => sum + item.amount, 0);
 
-/** What the inspector filled in, as the call takes it: what was not looked at is not said; what is intact costs no damage, and its penalty when it comes early. */
+/** The inspection as the call takes it. Points that nobody looked at are left out; goods that are intact cost no damage, and a penalty when they come early. */
 export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 'version' | 'preview'> {
   return {
     result: fields.result,

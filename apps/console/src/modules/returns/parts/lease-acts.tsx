@@ -39,7 +39,7 @@ interface LeaseActsProps {
   readonly order: SeenOrder & Pick<Answer<'orders', 'orderListBaseInfo'>, 'status' | 'actions'>;
 }
 
-/** What it is the turn of about a lease's end, as the server says; blocked ones say why. */
+/** The acts about a lease's end whose turn it is, as the server says; blocked ones say why. */
 export function LeaseActs({ order }: LeaseActsProps) {
   const { opened, open, close } = useDialog<Act>();
   const Dialog = opened === undefined ? undefined : dialogs[opened];

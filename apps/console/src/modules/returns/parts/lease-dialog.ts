@@ -1,6 +1,6 @@
 import type { SeenOrder } from '../../orders/index.ts';
 
-/** What a dialog about a lease's end is given, by its page and by the list. */
+/** Properties of a dialog about a lease's end, from its page and from the list. */
 export interface LeaseDialogProps {
   readonly row: SeenOrder;
   readonly open: boolean;

@@ -15,7 +15,7 @@ const answer = () => done({ order_id: row.order_id, version: 4, effects });
 const sent = (path: string) => server.requests.filter((request) => request.path === path);
 const bodies = (path: string) => sent(path).map((request) => request.body);
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Presses a button once it may be pressed. */
+/** Presses a button once it is enabled. */
 const press = async (name: RegExp) => {
   await waitFor(() => expect(button(name).disabled).toBe(false));
   await userEvent.click(button(name));

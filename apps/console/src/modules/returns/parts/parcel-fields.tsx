@@ -16,7 +16,7 @@ export const parcelOf = ({ company, express_no: number }: ParcelValues) => ({
   express_no: number?.trim() ?? '',
 });
 
-/** With whom the goods come back and under which number. */
+/** Fields of the courier and the number of the parcel by which goods come back. */
 export const ParcelFields = ({ hint }: { readonly hint: string }) => (
   <>
     <Form.Item name="company" label="物流公司">

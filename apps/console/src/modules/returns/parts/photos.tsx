@@ -14,10 +14,10 @@ export type Sent = Answer<'returns', 'orderListReturnInfo'>['sent'];
 const nothing = () => undefined;
 const uploaded = (taken: Taken): readonly Uploaded[] => taken.map((file) => ({ ...file, type: '', size: 0, width: 0, height: 0 }));
 
-/** Pictures of an inspection, seen by the merchant's own staff. */
+/** A field for pictures of an inspection, seen by the merchant's own staff. */
 export const Photos = ({ value = [], onChange = nothing }: FilesProps) => <ImageUpload label="质检照片" count={20} value={value} onChange={onChange} />;
 
-/** Films of an inspection, seen by the merchant's own staff. */
+/** A field for films of an inspection, seen by the merchant's own staff. */
 export const Videos = ({ value = [], onChange = nothing }: FilesProps) => (
   <VideoUpload label="质检视频" count={mostInspectionVideos} value={value} onChange={onChange} />
 );
@@ -30,7 +30,7 @@ export const TakenPhotos = ({ photos, videos = [], label = '质检照片' }: { r
   </>
 );
 
-/** The devices as they were when they were shipped, parcel by parcel: what is held against what the inspector sees. */
+/** The devices as they were when they were shipped, parcel by parcel, to compare with what the inspector sees. */
 export const SentPhotos = ({ sent }: { readonly sent: Sent }) => (
   <section aria-label="发货照片">
     <h3 className={styles['heading']}>发货照片</h3>

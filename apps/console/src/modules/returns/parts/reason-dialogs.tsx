@@ -7,7 +7,7 @@ interface Reason {
   reason: string;
 }
 
-/** The goods stay with the customer after all. */
+/** Withdraws a return: the goods stay with the customer. */
 export const WithdrawReturnDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}
@@ -21,7 +21,7 @@ export const WithdrawReturnDialog = (props: LeaseDialogProps) => (
   />
 );
 
-/** The customer does not agree to what the inspection costs. */
+/** Records that the customer does not agree to what the inspection costs. */
 export const DisputeDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}
@@ -35,7 +35,7 @@ export const DisputeDialog = (props: LeaseDialogProps) => (
   />
 );
 
-/** The goods are not bought after all. */
+/** Gives up a buyout. */
 export const CancelBuyoutDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}

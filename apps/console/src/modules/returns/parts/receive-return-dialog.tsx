@@ -18,7 +18,7 @@ interface Fields extends ParcelValues {
 
 const acts = { came: '确认收货', nothing: '登记未收到', parcel: '保存物流' } as const;
 
-/** How the goods come back, that they are here, or that they will not come. */
+/** Saves how the goods come back, that they are here, or that they will not come. */
 export function ReceiveReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const what = Form.useWatch('what', form);

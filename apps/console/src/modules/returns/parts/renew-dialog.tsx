@@ -13,7 +13,7 @@ interface Fields {
 }
 const months = Array.from({ length: 24 }, (_, index) => ({ value: index + 1, label: `${index + 1} 个月` }));
 
-/** The customer rents on: a child order, with its rent and first payment before it is made. */
+/** Renews a lease by a child order; shows its rent and first payment before it is made. */
 export function RenewDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const periods = Form.useWatch('periods', form) ?? 3;

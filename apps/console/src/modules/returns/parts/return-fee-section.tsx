@@ -7,7 +7,7 @@ import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { returnFeeQuery } from '../queries.ts';
 import { ReturnFeeDialog } from './dialogs.ts';
 
-/** What a late return costs, once it does. */
+/** What a late return costs; shown once it costs anything. */
 export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
   const fee = useQuery(returnFeeQuery(order.order_id));
   const waive = fee.data?.actions[0];

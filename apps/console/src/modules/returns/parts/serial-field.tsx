@@ -2,16 +2,16 @@ import { Form, Input } from 'antd';
 import { compareSerials } from './serials.ts';
 
 interface SerialFieldProps {
-  /** The numbers that were delivered, a space between, where the person may know them. */
+  /** Serial numbers of the devices that were sent, a space between, where the person may know them. */
   readonly expected?: string;
-  /** Nothing need have come. */
+  /** Whether no device need have come. */
   readonly optional?: boolean;
 }
 
 const pattern = /^\s*[0-9A-Z]{5,20}(?:[\s,，;；、]+[0-9A-Z]{5,20}){0,19}[\s,，;；、]*$/;
 const ended = /[\s,，;；、]$/;
 
-/** What to say of numbers that are not those delivered; undefined while there is nothing to compare yet. */
+/** The message about numbers that are not those that were sent; undefined while there is nothing to compare. */
 function difference(typed: string, expected: string): string | undefined {
   const { there, sent, missing, strange } = compareSerials(typed, expected);
   if (sent.length === 0 || there.every((each) => each.length < 5)) return undefined;
@@ -19,7 +19,10 @@ function difference(typed: string, expected: string): string | undefined {
   return missing.length > 0 ? `共发出${sent.length}台，还差${missing.length}台：${missing.join('、')}` : undefined;
 }
 
-/** The devices' numbers by scanner or hand; those that were not delivered are said at once. A scanner's Enter makes room for the next and does not send the form. */
+/**
+ * A field for the devices' numbers by scanner or hand; those that were not sent are named at once. A scanner's Enter makes room for the next and does not
+ * send the form.
+ */
 export function SerialField({ expected = '', optional = false }: SerialFieldProps) {
   const form = Form.useFormInstance<{ imei?: string }>();
   const differs = difference(Form.useWatch<string | undefined>('imei') ?? '', expected);

@@ -1,13 +1,13 @@
-/** The numbers that were typed into one field. */
+/** The serial numbers that were typed into one field. */
 const numbersIn = (text: string): string[] => text.split(/[\s,，;；、]+/).filter((part) => part !== '');
 
-/** What came, against what was sent: both as typed, a space between. */
+/** What came, compared with what was sent: both as typed, a space between. */
 export interface Compared {
   readonly there: readonly string[];
   readonly sent: readonly string[];
-  /** Of what was sent. */
+  /** Numbers that were sent and did not come. */
   readonly missing: readonly string[];
-  /** What came and was not sent. */
+  /** Numbers that came and were not sent. */
   readonly strange: readonly string[];
 }
 

@@ -35,7 +35,7 @@ interface DecisionDialogProps {
 const chooser = (list: readonly { value: string; name: string }[] | undefined) => (
   <Select placeholder="请选择" options={(list ?? []).map((each) => ({ value: each.value, label: each.name }))} />
 );
-/** Words that change nothing of what is done. */
+/** Names of fields that change nothing of what is done. */
 const words = ['remark', 'special_reason'];
 
 /** One decision on an order: what it asks for, what it will do, and doing it. */

@@ -14,7 +14,7 @@ interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lowers the deposit or changes what of it is exempt; the server says what cannot be. */
+/** Lowers the deposit or changes the part of it that is exempt; the server says what cannot be. */
 export const DepositDialog = ({ info, onClose }: DepositDialogProps) => (
   <OrderActDialog<Fields>
     order={info}

@@ -5,7 +5,7 @@ import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { refreshQuestions } from '../queries.ts';
 import type { Question } from './question-dialog.tsx';
 
-/** Lets reviewers ask a question from now on, or no longer. */
+/** Enables or disables a question. */
 export function EnableQuestionDialog({ row, open, onClose }: RowDialogProps<Question>) {
   const verb = row.enabled ? '停用' : '启用';
   const effects = row.enabled

@@ -7,7 +7,7 @@ import styles from './phone-section.module.css';
 
 export type Phone = Answer<'review', 'phoneAnswers'>;
 type Question = Phone['questions'][number];
-/** By question: the chosen option, several of them, or words. */
+/** Answers by the question's id: the chosen option, several of them, or words. */
 type Fields = Record<string, string | string[] | undefined>;
 
 const startOf = (question: Question) =>
@@ -18,7 +18,7 @@ const chosenOf = (value: Fields[string]): string[] => (Array.isArray(value) ? va
 const answerOf = ({ question_id, kind }: Question, value: Fields[string]) =>
   kind === 'text' ? { question_id, text: typeof value === 'string' ? value : '' } : { question_id, option_ids: chosenOf(value) };
 
-/** Answers on show that warn. */
+/** The chosen answers that warn. */
 const risksIn = (questions: readonly Question[], fields: Fields): string[] =>
   questions.flatMap((question) => {
     const chosen = new Set(question.kind === 'text' ? [] : chosenOf(fields[question.question_id]));
@@ -37,7 +37,7 @@ function Control({ question, ...rest }: { readonly question: Question }) {
   return <Input.TextArea {...rest} rows={2} maxLength={300} placeholder="请输入回答" />;
 }
 
-/** The questions with inputs. Saving takes what there is; only passing asks for all that is required. */
+/** A form of the questions. Saving takes the answers that there are; only passing asks for all that are required. */
 export function PhoneForm({ phone }: { readonly phone: Phone }) {
   const [form] = Form.useForm<Fields>();
   const fields = Form.useWatch([], form) ?? {};

@@ -24,7 +24,7 @@ const AnswersOf = ({ sheet }: { readonly sheet: Sheet }) => (
   />
 );
 
-/** What was saved before, newest first. */
+/** Earlier sheets of answers, newest first. */
 const Earlier = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
   <details className={styles['sheets']}>
     <summary>回答记录（{sheets.length}次）</summary>

@@ -11,7 +11,7 @@ import type { RequestKind, RequestRow } from './requests.ts';
 const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };
 export const requestColour = (state: number): TagColour => colours[state] ?? 'neutral';
 
-/** Whether one person's agreement is enough, who must be one of two, and who the first of them was. */
+/** In words, whether one person's agreement is enough, who must be one of two, and who the first of them was. */
 export function approversText({
   two_approvers: two,
   lead,
@@ -56,7 +56,7 @@ const cells: MadeCells<Made, RequestRow> = {
   first_approver: (row) => row.first_approver_name,
 };
 
-/** What is asked for, by whom, and how far it is (domain notes 5.5). */
+/** The columns of requests: what is asked for, by whom, and how far it is (domain notes 5.5). */
 export const requestTable = (kind: RequestKind) =>
   columnsBy<Made, RequestRow>(requestColumns[kind] as Made, cells, {
     request_no: { link: true },

@@ -105,7 +105,7 @@ const lineColumns = (title: string): readonly TableColumn<Line>[] => [
   { key: 'refunded', title: '已退', width: 120, kind: 'money' },
 ];
 
-/** The bills that the amount is for, and what of it is for none. */
+/** The bills that the amount is for, and the part of it that is for none. */
 export const LinesSection = ({ kind, request }: RequestProps) => (
   <Section title="账单明细">
     {request.lines.length > 0 && (

@@ -9,10 +9,10 @@ export type RequestKind = 'deduction' | 'refund';
 export type RequestRow = Answer<'review', 'deductionList'>['list'][number];
 export type RequestDetail = Answer<'review', 'deductionDetail'>;
 export type RequestAct = 'pass' | 'reject' | 'revoke';
-/** Where the money goes, or comes from: 李** 138****0011. */
+/** The customer of a request, masked: 李** 138****0011. */
 export const personOf = (request: Pick<RequestRow, 'name' | 'phone'>): string => `${request.name} ${request.phone}`;
 
-/** What becomes of a request beside its decision. */
+/** What a person may do with a request. */
 export type RequestStep = RequestAct | 'retry' | 'paid';
 
 /** Asks for a request anew, with its order, after somebody else was faster. */
@@ -23,7 +23,7 @@ export async function reloadRequest(kind: RequestKind, id: string): Promise<Requ
 
 const { review } = api;
 
-/** The same calls for both kinds, each with rights of its own. */
+/** The calls of each kind of requests, each with rights of its own. */
 export const requestCalls = {
   deduction: {
     title: '扣款',

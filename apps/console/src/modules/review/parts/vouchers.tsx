@@ -7,12 +7,12 @@ interface VouchersProps {
 }
 const nothing = () => undefined;
 
-/** Pictures that prove a refund that was paid by hand. */
+/** A field for pictures that prove a refund that was paid by hand. */
 export const Vouchers = ({ value = [], onChange = nothing }: VouchersProps) => (
   <ImageUpload label="退款凭证" count={mostVouchers} value={value} onChange={onChange} />
 );
 
-/** The same, to look at. */
+/** Such pictures to look at. */
 export const KeptVouchers = ({ vouchers }: { readonly vouchers: readonly { readonly key: string; readonly url: string }[] }) => (
   <ImageUpload
     label="退款凭证"

@@ -39,5 +39,5 @@ const refunds = listOf('refund');
 
 /** Deductions from deposits that somebody asks for and somebody else decides. */
 export const DeductionList = () => <ListPage {...deductions} />;
-/** Refunds, in the same way. */
+/** Refunds that somebody asks for and somebody else decides. */
 export const RefundList = () => <ListPage {...refunds} />;

@@ -14,7 +14,7 @@ import { reviewDetailUrl } from '../urls.ts';
 
 const Assign = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => <AssignReviewerDialog orderNos={[row.order_id]} open={open} onClose={onClose} />;
 
-/** The queue's own filter, for who may see risk. */
+/** Choices of the filter by risk, only for those who may see it. */
 const levelOptions = async () => (can('order:risk') ? levels : []);
 const levels = [...Object.entries(riskLevels).map(([value, label]) => ({ value, label })), { value: 'none', label: '未查询' }];
 

@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Report>[] = [
   { key: 'failure', title: '说明', width: 180 },
 ];
 
-/** Every asking about an order, newest first. */
+/** All reports that were asked for about an order, newest first. */
 export function RiskHistoryDialog({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) {
   const history = useQuery(riskHistoryQuery(orderNo));
   return (

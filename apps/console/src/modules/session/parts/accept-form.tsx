@@ -15,7 +15,7 @@ interface AcceptFormProps {
   readonly invited: Answer<'session', 'invitation'>;
 }
 
-/** The invited person's password, chosen once; then they sign in with it. */
+/** A form by which the invited person chooses his password once; then he signs in with it. */
 export function AcceptForm({ token, invited }: AcceptFormProps) {
   const go = useGo();
   const [failure, setFailure] = useState<string>();

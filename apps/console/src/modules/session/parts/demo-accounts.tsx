@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   readonly onPick: (account: string, password: string) => void;
 }
 
-/** In demo mode only: the server names the accounts, one click fills the form. */
+/** The accounts of demo mode, which the server names; one click fills the form. */
 export function DemoAccounts({ demo, onPick }: DemoAccountsProps) {
   return (
     <section className={styles['demo']} aria-label="演示账号">

@@ -53,11 +53,11 @@ interface NoticeListProps {
   readonly error: unknown;
   readonly retrying: boolean;
   readonly onRetry: () => void;
-  /** A notice's page is being gone to. */
+  /** Called when the person goes to a notice's page. */
   readonly onLeave?: () => void;
 }
 
-/** Notices one under another, each leading to what it is about. */
+/** A list of notices, each leading to what it is about. */
 export function NoticeList({ notices, error, retrying, onRetry, onLeave }: NoticeListProps) {
   if (notices === undefined && error !== null) return <LoadFailed error={error} onRetry={onRetry} retrying={retrying} />;
   if (notices === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;

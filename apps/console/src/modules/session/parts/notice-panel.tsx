@@ -10,7 +10,7 @@ import styles from './notice-panel.module.css';
 
 const newest = 10;
 
-/** Under the bell: the newest notices. Closed by Esc, by a click elsewhere and by leaving for one. */
+/** The panel under the bell with the newest notices. It closes by Esc, by a click elsewhere and by leaving for one. */
 export default function NoticePanel({ onClose }: { readonly onClose: (how: 'here' | 'elsewhere') => void }) {
   const notices = useQuery(noticesQuery(1, newest, 'time'));
   const read = useRead();

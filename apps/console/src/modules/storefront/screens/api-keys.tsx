@@ -29,7 +29,7 @@ export default function ApiKeys() {
     onRotate: (row) => setDialog({ kind: 'rotate', row }),
     onDisable: (row) => setDialog({ kind: 'disable', row }),
   });
-  /** As the last answer has it: its address and version may have changed while a dialog is open. */
+  /** A key as the last answer has it: its address and version may have changed while a dialog is open. */
   const current = (row: ApiKeyRow) => keys.data?.list.find((each) => each.id === row.id) ?? row;
   const disable = async (row: ApiKeyRow) => {
     await api.storefront.disableApiKey({ body: { id: row.id } });

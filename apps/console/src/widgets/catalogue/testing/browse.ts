@@ -39,7 +39,7 @@ export async function goToWidget(page: Page, widget: string, theme: string): Pro
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** How wide this browser writes some text: pictures of another one's fonts cannot be compared. */
+/** The widths in which this browser draws some text: pictures made with other fonts cannot be compared. */
 export const fontWidths = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')!;

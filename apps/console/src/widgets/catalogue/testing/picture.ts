@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** So many pixels may differ, edges that are only smoothed otherwise left out: less than a letter. */
+/** How many pixels may differ, smoothed edges left out: less than a letter has. */
 const tolerance = 24;
 
 let folder: string | undefined;
 const differences = () => (folder ??= mkdtempSync(join(tmpdir(), 'widget-pictures-')));
 
-/** Shades that nobody tells apart become one, which takes a fifth off. */
+/** A picture in fewer shades: those that nobody tells apart become one, which makes the file a fifth smaller. */
 function coarse({ width, height, data }: PNG): PNG {
   const result = new PNG({ width, height });
   for (const [index, value] of data.entries()) result.data[index] = Math.min(255, Math.round(value / 4) * 4);
   return result;
 }
 
-/** Without transparency, and each row as it is: the smallest that screenshots get. */
+/** A picture as a PNG without transparency, each row as it is: the smallest that screenshots get. */
 const packed = (picture: PNG) => PNG.sync.write(coarse(picture), { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 });
 
 function show(name: string, what: string, picture: PNG): string {
@@ -33,7 +33,7 @@ export function keepPicture(file: string, taken: Buffer): void {
 }
 
 /**
- * What tells a picture from the kept one; nothing when they are alike.
+ * How a picture differs from the kept one; undefined when they are alike.
  * @param name names the pictures that show the difference, which go to a temporary folder
  */
 export function differenceOf(name: string, file: string, taken: Buffer): string | undefined {

@@ -3,7 +3,7 @@ import type { CascaderField } from '../field.ts';
 import { searchTexts } from '../texts.ts';
 import { invalidProps, type ControlProps } from './control.ts';
 
-/** A path through a tree of choices; a branch may be chosen as well as a leaf. */
+/** A control for a path through a tree of choices; a branch may be chosen as well as a leaf. */
 const CascaderControl = (props: ControlProps<CascaderField, readonly string[]>) => (
   <RemoteCascader
     id={props.id}

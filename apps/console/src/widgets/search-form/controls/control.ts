@@ -7,13 +7,13 @@ export interface ControlProps<F, V extends FieldValue = FieldValue> {
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
   readonly error: string | undefined;
-  /** The id of the message, while there is one. */
+  /** The id of the error's message, while there is one. */
   readonly errorId: string | undefined;
   /** Names the form among the cached choices. */
   readonly scope: string;
   readonly parents: FieldValues;
 }
 
-/** How a control says that it is wrong, to eyes and to screen readers. */
+/** Properties by which a control shows that its value is wrong, to eyes and to screen readers. */
 export const invalidProps = (props: { error: string | undefined; errorId: string | undefined }) =>
   props.error === undefined ? {} : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': props.errorId } as const);

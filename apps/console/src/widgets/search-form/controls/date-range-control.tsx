@@ -8,7 +8,7 @@ import { invalidProps, type ControlProps } from './control.ts';
 const format = 'YYYY-MM-DD';
 const read = (day: string | undefined) => dayjs(day, format);
 
-/** A first and a last business day. */
+/** A control for a first and a last business day. */
 export default function DateRangeControl(props: ControlProps<DateRangeField, readonly string[]>) {
   const { id, value, onChange } = props;
   return (

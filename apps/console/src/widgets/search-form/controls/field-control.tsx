@@ -6,7 +6,7 @@ import { searchTexts } from '../texts.ts';
 import { invalidProps, type ControlProps } from './control.ts';
 import { SelectControl } from './select-control.tsx';
 
-/** What few forms show comes when one shows it; until then an input of the same size stands there. */
+/** A control that few forms show, in a chunk of its own; until it has come an input of the same size stands there. */
 const DateRangeControl = lazy(() => import('./date-range-control.tsx'));
 const CascaderControl = lazy(() => import('./cascader-control.tsx'));
 const numbers = () => import('./number-controls.tsx');

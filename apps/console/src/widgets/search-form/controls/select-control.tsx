@@ -3,7 +3,7 @@ import type { SelectField } from '../field.ts';
 import { searchTexts } from '../texts.ts';
 import { invalidProps, type ControlProps } from './control.ts';
 
-/** One or several of the choices, found by typing a part of their text. */
+/** A control for one or several choices, found by typing a part of their text. */
 export const SelectControl = (props: ControlProps<SelectField>) => (
   <RemoteSelect
     id={props.id}

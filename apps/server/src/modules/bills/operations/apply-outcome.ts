@@ -17,7 +17,7 @@ type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 type Failure = Extract<ChannelOutcome, { state: 'failed' }>;
 
-/** Payment and deposit are both there: the order goes on. One that was closed meanwhile gets its money back. */
+/** Moves the order on when payment and deposit are both there. An order that was closed meanwhile gets its money back. */
 async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (order.status === orderStatus.CLOSED) {
@@ -33,7 +33,7 @@ async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<v
   else if (document.kind === 'freeze') await payNext(ctx, orderId);
 }
 
-/** The deposit is frozen: the payment that waited for it is carried out. */
+/** Carries out the payment that waited for the deposit's freeze. */
 async function payNext(ctx: Ctx, orderId: number): Promise<void> {
   const waiting = (await documentsOf(ctx, orderId)).find((each) => each.kind === 'payment' && each.state === 'intended');
   if (waiting) await carryOut(ctx, [waiting]);
@@ -71,9 +71,9 @@ async function failed(ctx: Ctx, document: DocumentRow, { reason, code, channelNo
 }
 
 /**
- * Books what the channel said of a document, once: an outcome that is known already changes nothing. The order is
- * locked before the document, as every act does.
- * @returns whether it was news
+ * Books what the channel said of a document, once: an outcome that is known already changes nothing. The order is locked before the document, as in every
+ * act.
+ * @returns whether the outcome was new
  */
 export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promise<boolean> {
   const { document: before, status: statusBefore } = await lockInOrder(ctx, id);

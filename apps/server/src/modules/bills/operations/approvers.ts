@@ -2,7 +2,7 @@ import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { approvalTier, approversText, type ApprovalTier } from '../rules/approval-tier.ts';
 
-/** Who agrees to a request of this amount (fen), by the settings. */
+/** Who must agree to a request of this amount (fen), by the settings. */
 export function tierFor(ctx: Ctx, kind: RequestKind, amount: number): ApprovalTier {
   const { SECOND_APPROVER_ABOVE_FEN, REFUND_SECOND_ABOVE_FEN, REFUND_OWNER_ABOVE_FEN } = ctx.services.config;
   return approvalTier(kind, amount, {
@@ -12,7 +12,7 @@ export function tierFor(ctx: Ctx, kind: RequestKind, amount: number): ApprovalTi
   });
 }
 
-/** Says before a request is made who will have to agree to it. */
+/** Says, before a request is made, who will have to agree to it. */
 export function sayApprovers(ctx: Ctx, kind: RequestKind, amount: number): void {
   ctx.effects.push({ what: '审核', from: '-', to: approversText(tierFor(ctx, kind, amount)), amount: null });
 }

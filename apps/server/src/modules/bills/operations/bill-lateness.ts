@@ -10,7 +10,7 @@ import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
 import { feePausesOf } from '../store/fee-pause.store.ts';
 
-/** What the lateness of an order's rent is counted by. */
+/** What is needed to count the lateness of an order's rent. */
 export interface LateFacts {
   order: Pick<OrderRow, 'rent_start' | 'back_on'>;
   lines: readonly OrderLine[];
@@ -18,7 +18,7 @@ export interface LateFacts {
   pauses: readonly FeePause[];
 }
 
-/** @param lines of the order's documents, where they are read already */
+/** The facts by which the lateness of an order's rent is counted. @param lines of the order's documents, where they are read already */
 export const lateFactsOf = async (ctx: Ctx, order: OrderRow, lines?: readonly OrderLine[]): Promise<LateFacts> => ({
   order,
   lines: lines ?? (await linesOfOrder(ctx, order.id)),
@@ -26,13 +26,16 @@ export const lateFactsOf = async (ctx: Ctx, order: OrderRow, lines?: readonly Or
   pauses: await feePausesOf(ctx, order.id),
 });
 
-/** What came for a bill, by the business day on which it came, out of the lines of its order's documents. */
+/** The payments of a bill, fen, by the business day on which they came, out of the lines of its order's documents. */
 const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
   lines
     .filter((line) => line.billId === billId && line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null)
     .map((line) => ({ day: businessDay(line.cameAt!), amount: line.amount }));
 
-/** A settled bill's state: in time, or late, by the days on which its money came. Only rent is ever late: fees cost no fees. @param facts of rent */
+/**
+ * The state of a settled bill: in time, or late, by the days on which its money came. Only rent is ever late: fees cost no fees. @param facts given for
+ * rent
+ */
 export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
   if (!facts || !isRentType(bill.type)) return billStatus.PAID;
   const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) };
@@ -41,7 +44,7 @@ export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today
 
 const none = { days: 0, fee: 0, open: 0 };
 
-/** The fee on a bill until a day: by rule, less what was given up and what is billed already; fen. Nothing stores it. */
+/** The late fee on a bill until a day, fen: by rule, less what was given up and what is billed already. Nothing stores it. */
 export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): { days: number; fee: number; open: number } {
   if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return none;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
@@ -49,7 +52,7 @@ export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts
   return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
-/** What the days of late rent cost until today, by its order's rules, becomes a bill of its own. Until then the fee is only derived. @returns fen */
+/** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */
 export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): Promise<number> {
   const { open } = lateFee(bill, facts, ctx.today);
   if (open === 0) return 0;
@@ -75,7 +78,7 @@ export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): P
   return open;
 }
 
-/** The same of all rent of an order that is late. */
+/** Bills the late fees of all rent of an order that is late. */
 export async function billLatenesses(ctx: Ctx, order: OrderRow): Promise<void> {
   const facts = await lateFactsOf(ctx, order);
   for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill, facts);

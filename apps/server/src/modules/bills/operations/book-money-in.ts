@@ -6,7 +6,7 @@ import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import type { DocumentRow } from '../store/document.store.ts';
 import { settleBills } from './settle-bills.ts';
 
-/** Part of the frozen deposit became ours. */
+/** Notes on the order that a part of its frozen deposit became ours. */
 async function takeFromDeposit(ctx: Ctx, document: DocumentRow): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   const left = order.deposit_frozen - document.amount;
@@ -18,7 +18,7 @@ async function takeFromDeposit(ctx: Ctx, document: DocumentRow): Promise<void> {
   ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: formatFen(left), amount: document.amount });
 }
 
-/** Prepayment or overpayment is used up by bills. */
+/** Takes what bills use up from the order's prepayment or overpayment. */
 async function takeFromHeld(ctx: Ctx, document: DocumentRow, held: 'prepayment' | 'overflow'): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   await changeOrder(ctx, order.id, { [held]: order[held] - document.amount });
@@ -30,7 +30,7 @@ async function takeFromHeld(ctx: Ctx, document: DocumentRow, held: 'prepayment' 
   });
 }
 
-/** Where the money of a document came from. */
+/** The entries that say where the money of a document came from. */
 function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
   const { id, amount, kind, order_id: orderId, origin_id: originId } = document;
   if (kind === 'receipt') return [{ account: 'offline', refId: id, amount }];

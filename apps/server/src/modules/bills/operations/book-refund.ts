@@ -10,11 +10,11 @@ import { insertDocument, linesOf, documentById, noChannel, type DocumentLine, ty
 export interface RefundParts {
   /** What goes back, by bill; fen. */
   lines: readonly DocumentLine[];
-  /** What goes back of the money that rests on the order, fen. */
+  /** The part that goes back of the money that rests on the order, fen. */
   rest: number;
   requestId?: number;
   reason?: string;
-  /** Paid outside the shop: no channel is called, somebody confirms it. */
+  /** Whether it is paid outside the shop: no channel is called, a person confirms it. */
   byHand?: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function promiseRefund(ctx: Ctx, order: { id: number; order_no: str
   return refund;
 }
 
-/** The channel, or the cashier, paid the customer back. */
+/** Books that the channel, or the cashier, paid the customer back. */
 export async function bookRefund(ctx: Ctx, document: DocumentRow): Promise<void> {
   const origin = (await documentById(ctx, document.origin_id!))!;
   await postMovement(ctx, {

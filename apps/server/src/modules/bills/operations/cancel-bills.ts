@@ -6,7 +6,7 @@ import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store
 import { lateFactsOf, settledStatus, type LateFacts } from './bill-lateness.ts';
 import { freeRentCoupons } from './rent-coupon.ts';
 
-/** One bill asks for nothing more: an untouched one is cancelled, a part-paid one ends at what came. */
+/** Ends what one bill asks for: an untouched one is cancelled, a part-paid one ends at what came. */
 async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined): Promise<Entry[]> {
   const open = openOf(bill);
   const settled = bill.paid + bill.waived;
@@ -23,7 +23,7 @@ async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined):
   ];
 }
 
-/** A bill asks for less than it did, at most by what is open of it; where that is all, it is cancelled or settled. @param by fen */
+/** Lowers what a bill asks for, at most by what is open of it; where that is all, the bill is cancelled or settled. @param by fen */
 export async function lowerOpen(ctx: Ctx, bill: BillRow, by: number, facts: LateFacts): Promise<void> {
   if (by === openOf(bill)) {
     await post(ctx, { kind: 'billCancelled', orderId: bill.order_id, entries: await cancelOne(ctx, bill, facts) });

@@ -22,7 +22,7 @@ interface Change {
   reason: string;
 }
 
-/** Money that is held for the customer settles open bills, in the order in which one sum does. */
+/** Settles open bills with money that is held for the customer, in the order in which one sum does. */
 export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
@@ -33,7 +33,7 @@ export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason 
   await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used)) });
 }
 
-/** Money that is held one way is held the other way. */
+/** Moves money that is held for the customer from prepayment to overpayment, or back. */
 async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);

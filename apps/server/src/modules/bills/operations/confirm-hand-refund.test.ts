@@ -33,7 +33,7 @@ afterAll(() => expectBalancedBooks(server(), 1));
 
 const detail = async (id: string, who = server().staff.everything) => (await get<Detail>(server(), who, '/merchant/order/audit/refundDetail', { id })).result;
 
-/** 200 yuan of a receipt that a refund was asked for by the administrator; passed unless told otherwise. */
+/** A refund of 200 yuan of a receipt, asked for by the administrator; passed unless told otherwise. */
 async function refundOfReceipt({ pass = true } = {}): Promise<{ no: string; id: string; trade: string }> {
   const { order_id: no } = await till.leased();
   const trade = await till.transfer(20_000);

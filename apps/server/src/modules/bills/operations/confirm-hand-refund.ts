@@ -11,11 +11,11 @@ import { changeRequest, lockRequest, type RequestRow } from '../store/request.st
 import { bookRefund } from './book-refund.ts';
 import { note, opened, requestFacts, type Decision } from './decide-request.ts';
 
-/** That a refund was paid outside the shop. */
+/** Says that a refund was paid outside the shop. */
 export interface HandPayment extends Decision {
-  /** Pictures that prove it. */
+  /** Uploads of pictures that prove the payment. */
   vouchers: readonly string[];
-  /** Business day on which it was paid. */
+  /** The business day on which it was paid. */
   paid_on: string;
 }
 

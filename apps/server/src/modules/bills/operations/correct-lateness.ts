@@ -11,7 +11,7 @@ import { listener } from '../../../platform/events.ts';
 
 const reason = '款项或设备实际到达日更早，逾期费更正';
 
-/** One bill of a fee asks for less: first for what is open of it, then for what was paid, which goes back. @returns by how much, fen */
+/** Lowers one bill of a fee: first by what is open of it, then by what was paid, which goes back. @returns by how much, fen */
 async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts): Promise<number> {
   const held = surplus - openOf(fee);
   if (held > 0) await holdAgain(ctx, fee, held, { reason });
@@ -26,7 +26,7 @@ async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts):
 /** The bills of a fee, the newest first. */
 const feesOf = async (ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean) => (await billsOf(ctx, orderId)).filter(which).toReversed();
 
-/** @returns by how much they ask for less together, fen */
+/** Lowers the bills of a fee in turn. @returns by how much in all, fen */
 async function lowerAll(ctx: Ctx, fees: readonly BillRow[], surplus: number, facts: LateFacts): Promise<number> {
   let left = surplus;
   for (const fee of fees) if (left > 0) left -= await lower(ctx, fee, left, facts);
@@ -48,8 +48,8 @@ async function note(ctx: Ctx, orderId: number, before: number, after: number): P
 }
 
 /**
- * Rent that was late turns out to have been less late, or not at all, since money or goods came earlier than we heard: what its fee was billed too much is taken off
- * by documents, the newest bill first, and what was paid of it goes back or is held. The order is locked.
+ * Takes back what was billed too much for late rent, when it turns out to have been less late because money or goods came earlier than we heard: off the
+ * newest bill first, by documents; what was paid of it goes back or is held. The order is locked.
  */
 export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts): Promise<void> {
   if (!isRentType(rent.type) || rent.fee_billed === 0) return;
@@ -63,11 +63,11 @@ export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts)
   await note(ctx, rent.order_id, rent.fee_billed, rent.fee_billed - corrected);
 }
 
-/** The same of rent that has just got money. */
+/** Corrects the lateness of a rent that has just got money. */
 const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
   correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
 
-/** The same of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after. */
+/** Corrects the lateness of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after. */
 export async function correctLatenesses(ctx: Ctx, order: OrderRow): Promise<void> {
   const late = (await billsOf(ctx, order.id)).filter((bill) => bill.fee_billed > 0);
   if (late.length === 0) return;
@@ -75,7 +75,10 @@ export async function correctLatenesses(ctx: Ctx, order: OrderRow): Promise<void
   for (const bill of late) await correctLateness(ctx, bill, facts);
 }
 
-/** The same of goods that were handed in earlier than we heard: what their lateness was billed before. @param owed what it costs by now, what was given up taken off; fen */
+/**
+ * Takes back what was billed too much for a late return, when the goods were handed in earlier than we heard. @param owed what the lateness costs by now,
+ * less what was given up; fen
+ */
 export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number): Promise<void> {
   const surplus = order.return_fee_billed - owed;
   if (surplus <= 0) return;
@@ -88,7 +91,7 @@ export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number):
   await note(ctx, order.id, from, to);
 }
 
-/** The lateness of goods that a claim billed is not billed any more. @returns what was billed, fen */
+/** Takes back the bills of a late return that a claim made. @returns what was billed, fen */
 export async function dropReturnFee(ctx: Ctx, claim: readonly BillRow[]): Promise<number> {
   let dropped = 0;
   for (const bill of claim.filter((each) => each.late_return)) {

@@ -6,7 +6,7 @@ import { keeps, keptPage, saveKept } from '../../../platform/kept/index.ts';
 import { listCovers } from '../store/cover-list.view.ts';
 import { coverColumns, type CoverPlan } from '../store/cover.store.ts';
 
-/** What customers may have their devices covered by. What orders were charged stays as it is. */
+/** Plans by which customers may have their devices covered. What orders were charged does not change with them. */
 const coverPlan = keeps<CoverPlan>({
   declared,
   module: 'bills',

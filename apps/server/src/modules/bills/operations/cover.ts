@@ -12,7 +12,7 @@ import { coverOfOrder, coverPlansOf, lockCoverPlan, type CoverPlan } from '../st
 import { addBill } from './edit-bills.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 
-/** Cover may be had while the device is out and nobody has begun to end the lease. */
+/** Whether an order may have cover: the device is out and nobody has begun to end the lease. */
 const isCovered = ({ status, settling }: Pick<OrderRow, 'status' | 'settling'>) =>
   (status === orderStatus.LEASED || status === orderStatus.TO_RETURN) && !settling;
 
@@ -21,7 +21,7 @@ const nothingBetter = '没有可升级的保障方案';
 
 const shown = ({ id, name, price, description, version }: CoverPlan) => ({ plan_id: String(id), name, price, description, version });
 
-/** The order's cover, and the plans that are better, each with what it costs for all devices, and how much more. */
+/** The order's cover, and the plans that are better, each with its price for all devices and the difference, fen. */
 export const protect = operation(billsEndpoints.protect, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const { plan_id: id, name, charged } = await coverOfOrder(ctx, order.id);

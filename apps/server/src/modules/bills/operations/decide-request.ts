@@ -22,7 +22,7 @@ import { listener } from '../../../platform/events.ts';
 
 type Decided = Pick<RequestRow, 'kind' | 'state' | 'amount' | 'applicant_id' | 'first_approver_id' | 'first_approver_leads'>;
 
-/** What somebody decides of a request. */
+/** A person's decision on a request. */
 export interface Decision {
   id: string;
   version: number;
@@ -30,7 +30,7 @@ export interface Decision {
   reason: string;
 }
 
-/** The request and its order, locked. What is another store's is not there. @throws REQUEST_NOT_FOUND, STALE */
+/** The request and its order, locked; a request of another store is not found. @throws REQUEST_NOT_FOUND, STALE */
 export async function opened(
   ctx: Ctx,
   kind: RequestKind,
@@ -65,7 +65,10 @@ export async function note(ctx: Ctx, request: RequestRow, action: string, to: st
   });
 }
 
-/** The deposit may have shrunk since: what it still holds is taken, by each freeze. */
+/**
+ * Writes down the capture of an approved deduction, from the freeze that still secures all of it. @throws DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY,
+ * NOT_ENOUGH_DEPOSIT
+ */
 async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
   refuseExpired(ctx, order);
   const freeze = await freezeFor(ctx, order.id, request.amount);
@@ -89,13 +92,13 @@ async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<
   return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason, byHand: origin.kind === 'receipt' });
 }
 
-/** Money that came outside the shop goes back outside it: its document waits until finance has paid it. */
+/** Sends an approved refund. Money that came outside the shop goes back outside it: its document waits until finance has paid it. */
 async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
   const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
   if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
-/** What the table of requests asks of one, for the person who acts. @param byHand no channel pays it */
+/** The facts about a request that its table of moves asks for, for the person who acts. @param byHand no channel pays it */
 export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): RequestFacts {
   const { applicant_id: applicant, first_approver_id: first } = request;
   const tier = tierFor(ctx, request.kind, request.amount);
@@ -110,7 +113,7 @@ export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): Reque
 }
 
 /**
- * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
+ * Agrees to a request. Another person than the applicant does; above the limit a second one beside the first.
  * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
@@ -132,7 +135,7 @@ export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decisio
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
 }
 
-/** A refund that the channel refused is given up: what was promised is ours again. */
+/** Gives up a refund that the channel refused: what was promised to the customer is ours again. */
 async function dropPromise(ctx: Ctx, request: RequestRow): Promise<void> {
   const promise = (await documentsOf(ctx, request.order_id)).find(
     (each) => each.request_id === request.id && each.kind === 'refund' && each.retries_id === null,
@@ -148,7 +151,7 @@ async function dropPromise(ctx: Ctx, request: RequestRow): Promise<void> {
   await changeOrder(ctx, order.id, { [promise.rest_to]: order[promise.rest_to] + rest });
 }
 
-/** An approved request that was not sent yet is stopped: its deposit stays frozen, its promise is ours again. @throws REQUEST_DECIDED once it was sent */
+/** Stops an approved request that was not sent yet: its deposit stays frozen, its promise is ours again. @throws REQUEST_DECIDED once it was sent */
 async function stop(ctx: Ctx, request: RequestRow): Promise<void> {
   const made = (await documentsOf(ctx, request.order_id)).find((each) => each.request_id === request.id) ?? refuse(e.REQUEST_DECIDED);
   if ((await lockDocument(ctx, made.id)).state !== 'intended') refuse(e.REQUEST_DECIDED);
@@ -156,7 +159,7 @@ async function stop(ctx: Ctx, request: RequestRow): Promise<void> {
   else await changeDocument(ctx, made.id, { state: 'cancelled', finished_at: ctx.now });
 }
 
-/** Refuses a request, or takes one's own back. Nothing has moved yet. */
+/** Refuses a request, or takes one's own back, before anything has moved. */
 export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (decision.reason === '') refuse(e.REQUEST_REASON);
@@ -169,7 +172,7 @@ export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'r
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
 }
 
-/** The document behind a request has its outcome: so has the request. */
+/** Gives a request the outcome of its document. */
 async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
   const document = await documentById(ctx, documentId);
   if (document?.request_id == null) return;

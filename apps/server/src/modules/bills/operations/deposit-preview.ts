@@ -10,7 +10,7 @@ import { depositActsOf, moneyFactsOf } from './offered-money.ts';
 
 const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 
-/** What the deposit is, what became of it and what is left of it. */
+/** The order's deposit, what became of it and what is left of it; fen. */
 export const depositPreview = operation(billsEndpoints.depositPreview, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => ofDeposit.includes(each.kind));

@@ -13,10 +13,10 @@ import { isExpired } from './expire-authorisations.ts';
 
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 
-/** An order that is paid has its deposit: a freeze that comes now takes the place of what secures it. */
+/** Whether a freeze that comes now replaces the one that secures the order: an order that is paid has its deposit already. */
 const isAuthorisedAgain = ({ status }: OrderRow) => status >= orderStatus.TO_SHIP && status < orderStatus.FINISHED;
 
-/** @returns the releases of the parts whose place it takes, to be carried out */
+/** Books a freeze that succeeded. @returns the releases of the parts that it replaces, to be carried out */
 export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<DocumentRow[]> {
   const replaced = isAuthorisedAgain(order) ? await frozenParts(ctx, order.id) : [];
   await postMovement(ctx, {
@@ -54,11 +54,14 @@ export async function bookUnfreeze(ctx: Ctx, order: OrderRow, document: Document
 
 export interface FrozenPart {
   freeze: DocumentRow;
-  /** fen */
+  /** What is left of the part, fen. */
   left: number;
 }
 
-/** What is still frozen of each freeze of an order. One that is being released secures nothing more, though its release failed and waits for a hand. */
+/**
+ * What is still frozen of each freeze of an order. A freeze that is being released secures nothing more, even when its release failed and waits for a
+ * person.
+ */
 export async function frozenParts(ctx: Ctx, orderId: number): Promise<FrozenPart[]> {
   const parts: FrozenPart[] = [];
   const documents = await documentsOf(ctx, orderId);
@@ -74,13 +77,13 @@ export async function frozenParts(ctx: Ctx, orderId: number): Promise<FrozenPart
 /** What secures an order now, fen: of a deposit that was authorised again only the new part. */
 export const securedBy = async (ctx: Ctx, orderId: number): Promise<number> => (await frozenParts(ctx, orderId)).reduce((sum, { left }) => sum + left, 0);
 
-/** The freeze from which an amount can be taken now. @throws PAYMENT_UNDER_WAY while another is to take its place, NOT_ENOUGH_DEPOSIT */
+/** The freeze from which an amount (fen) can be taken now. @throws PAYMENT_UNDER_WAY while another is to replace it, NOT_ENOUGH_DEPOSIT */
 export async function freezeFor(ctx: Ctx, orderId: number, amount: number): Promise<DocumentRow> {
   if (await hasUnderWay(ctx, orderId, ['freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   return (await frozenParts(ctx, orderId)).find((each) => each.left >= amount)?.freeze ?? refuse(e.NOT_ENOUGH_DEPOSIT);
 }
 
-/** Books a release that no channel is asked for: the authorisation has ended, and with it the freeze of the customer's money. */
+/** Books a release that no channel is asked for: the authorisation has ended, and the freeze of the customer's money with it. */
 export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise<DocumentRow> {
   const ended = await changeDocument(ctx, unfreeze.id, { state: 'succeeded', finished_at: ctx.now });
   await bookUnfreeze(ctx, await lockOrderById(ctx, unfreeze.order_id), unfreeze);
@@ -96,7 +99,10 @@ export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise
   return ended;
 }
 
-/** The end of its authorisation stands in the document: the order's may be another's when the release is tried again. */
+/**
+ * Writes down the release of what is left of a freeze. The document keeps the end of that freeze's authorisation, since the order may have another one
+ * when the release is tried again.
+ */
 async function releasePart(ctx: Ctx, order: OrderRow, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
   const ended = isExpired(order, ctx.now);
   const until = order.authorisation_expires_at;
@@ -119,7 +125,7 @@ export async function releaseDeposit(ctx: Ctx, order: OrderRow, freeze: Document
   return releasePart(ctx, order, freeze, amount);
 }
 
-/** Whether the authorisation that a release is of has ended. */
+/** Whether the authorisation of a release's freeze has ended. */
 export function isEnded({ channel_data: { authorisedUntil } }: DocumentRow, order: OrderRow, now: Date): boolean {
   return typeof authorisedUntil === 'string' ? new Date(authorisedUntil) <= now : isExpired(order, now);
 }
@@ -130,7 +136,7 @@ export async function noteFailedFreeze(ctx: Ctx, orderId: number): Promise<void>
   if (order.deposit_frozen === 0) await changeOrder(ctx, orderId, { deposit_status: depositStatus.FAILED });
 }
 
-/** A renewal takes over what is left of a freeze: a freeze of its own whose origin the channel knows. Its postings are the caller's. */
+/** Carries what is left of a freeze over to a renewal, as a freeze of its own whose origin the channel knows. The caller makes the postings. */
 export async function carryFreeze(ctx: Ctx, child: { id: number; order_no: string }, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
   const carried = await insertDocument(ctx, {
     kind: 'freeze',

@@ -20,19 +20,19 @@ import { billName } from '../rules/bill-name.ts';
 export interface ExtraBill {
   type: number;
   amount: number;
-  /** What a coupon took off it. */
+  /** What a coupon took off the bill, fen. */
   discount?: number;
   dueDate?: string | undefined;
   note: string;
-  /** What a preview calls it, where its type alone says too little. */
+  /** The bill's name in a preview, where its type alone says too little. */
   name?: string;
-  /** The return whose audit makes it. */
+  /** The return whose audit makes the bill. */
   returnId?: number;
-  /** It charges the lateness of the goods. */
+  /** Whether the bill charges the lateness of the goods. */
   lateReturn?: boolean;
 }
 
-/** A bill beside the plan: it stands in the ledger as owed from now on. @returns its id */
+/** Adds a bill beside the plan, which stands in the ledger as owed from then on. @returns its id */
 export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note, name, returnId, lateReturn }: ExtraBill): Promise<number> {
   const id = await insertBill(ctx, {
     orderId: order.id,
@@ -88,7 +88,7 @@ async function changeAmount(ctx: Ctx, bill: BillRow, amount: number): Promise<vo
   ctx.effects.push({ what: `${billName(bill)}金额`, from: formatFen(bill.amount), to: formatFen(amount), amount });
 }
 
-/** Changes what an unpaid bill asks for or when; one beside the plan may be cancelled. */
+/** Changes the amount or the due day of an unpaid bill; one beside the plan may be cancelled. */
 export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   till.moveTo('2025-01-30');
 });
 
-/** Moves the end of the deposit's authorisation to so many days from now. */
+/** Moves the end of the deposit's authorisation to so many days after the clock's day. */
 const expiresIn = (no: string, days: number) =>
   act(server().services, systemCaller(1), async (ctx) =>
     changeOrder(ctx, (await lockOrder(ctx, no)).id, { authorisation_expires_at: new Date(ctx.now.getTime() + days * day) }),

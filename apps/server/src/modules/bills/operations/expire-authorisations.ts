@@ -11,10 +11,10 @@ import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 
-/** A deposit that is frozen, whole or what is left of it. */
+/** States of a deposit that is frozen, all of it or a part. */
 const frozen: readonly DepositStatus[] = [depositStatus.FROZEN, depositStatus.PART_CAPTURED];
 
-/** Nothing can be taken on it any more, whether or not the job has marked it. */
+/** Whether nothing can be taken of the deposit because its authorisation has ended; the job need not have marked it. */
 export const isExpired = (order: Pick<OrderRow, 'deposit_frozen' | 'deposit_status' | 'authorisation_expires_at'>, now: Date): boolean =>
   order.deposit_frozen > 0 &&
   (order.deposit_status === depositStatus.EXPIRED || (order.authorisation_expires_at !== null && order.authorisation_expires_at <= now));
@@ -34,8 +34,8 @@ async function tell(ctx: Ctx, order: OrderRow, title: string, advice: string): P
 const factsOf = (order: OrderRow) => ({ orderId: order.id, amount: order.deposit_frozen, expiresAt: order.authorisation_expires_at! });
 
 /**
- * An expired deposit secures nothing any more. The books keep it as frozen until the channel says that it was given back:
- * only the channel knows, and asking for its release while the lease runs could not be undone.
+ * Marks a deposit whose authorisation has ended: it secures nothing. The books keep it as frozen until the channel says that it was given back: only the
+ * channel knows, and asking for its release while the lease runs could not be undone.
  */
 async function expire(ctx: Ctx, order: OrderRow): Promise<void> {
   await changeOrder(ctx, order.id, { deposit_status: depositStatus.EXPIRED });
@@ -65,7 +65,7 @@ async function look(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Tells staff and shops of authorisations that are about to run out, once, and marks those that have run out. */
+/** Tells staff and shops once of authorisations that are about to end, and marks those that have ended. */
 const expireAuthorisations: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

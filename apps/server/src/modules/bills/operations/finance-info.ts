@@ -21,7 +21,7 @@ const balancesOf = (ctx: Ctx, orderId: number): Promise<{ account: Account; bala
 
 const sum = <T>(list: readonly T[], of: (each: T) => number) => list.reduce((total, each) => total + of(each), 0);
 
-/** What the order has brought, by way and by account: every figure is a sum of documents, bills or postings. */
+/** The money that the order has brought, by way and by account, fen: every figure is a sum of documents, bills or postings. */
 export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);

@@ -5,7 +5,7 @@ import { dueDate } from '../rules/due-dates.ts';
 import { billsOf, changeBill, noteNextDue } from '../store/bill.store.ts';
 import { listener } from '../../../platform/events.ts';
 
-/** The lease begins: each later period's rent and services get their due day. */
+/** Gives each later period's rent and services their due day when the lease begins. */
 export async function fixDueDates(ctx: Ctx, { orderId, leaseStart }: { orderId: number; leaseStart: string }): Promise<void> {
   const { lease_rule: version } = await lockOrderById(ctx, orderId);
   const { due_on_first: onFirst } = await leaseRuleOf(ctx, version);

@@ -14,7 +14,7 @@ import { billName } from '../rules/bill-name.ts';
 
 interface Which {
   reason: string;
-  /** Only what came after this day; all without it. */
+  /** Only money that came after this day; all where it is left out. */
   after?: string;
 }
 
@@ -29,7 +29,7 @@ export function paidAfter(bill: BillRow, lines: readonly OrderLine[], day: strin
   return sum(came) - sum(back);
 }
 
-/** A part of what was used of money that is held goes back there; what else it settled stays settled. */
+/** Takes back a part of what an offset used of held money; what else the offset settled stays settled. */
 async function takeOffsetBack(ctx: Ctx, billId: number, part: number, { document, reason }: { document: DocumentRow; reason: string }): Promise<void> {
   const kept = (await linesOf(ctx, document.id))
     .map((line) => (line.billId === billId ? { ...line, amount: line.amount - part } : line))
@@ -41,7 +41,10 @@ async function takeOffsetBack(ctx: Ctx, billId: number, part: number, { document
   await bookNow(ctx, order, { kind: 'offset', amount, lines: kept, channel: document.channel, reason, cameAt: document.came_at! });
 }
 
-/** Holds again up to so much of what a bill took of money that was held; the bill is open for it afterwards. What was refunded in part is left to a hand. */
+/**
+ * Holds again up to an amount (fen) of the held money that a bill used; the bill is open for it afterwards. An offset of which a part was refunded is left
+ * to a person.
+ */
 export async function holdAgain(ctx: Ctx, bill: BillRow, amount: number, { reason, after }: Which): Promise<void> {
   const lines = await linesOfOrder(ctx, bill.order_id);
   const refunded = new Set((await billsOf(ctx, bill.order_id)).filter((each) => each.refunded > 0).map((each) => each.id));
@@ -57,7 +60,8 @@ export async function holdAgain(ctx: Ctx, bill: BillRow, amount: number, { reaso
 }
 
 /**
- * Pays back what was paid of a settled bill and is not owed: the newest money first, the way it came; what came by hand is asked of the cashier. The order is locked.
+ * Pays back what was paid of a settled bill and is not owed: the newest money first, the way it came; for money that came by hand the cashier is asked.
+ * The order is locked.
  * @returns what is promised or asked for, fen
  */
 export async function payBack(ctx: Ctx, bill: BillRow, amount: number, { reason, after }: Which): Promise<number> {

@@ -15,16 +15,16 @@ interface Row {
   at: Date;
   account: Account;
   kind: string;
-  /** What we owe the customer on the account, before and after; fen. */
+  /** What the account holds for the customer before and after, fen. */
   before: number;
   change: number;
   out_no: string | null;
-  /** Of its document, or of the act in the operation log where the money moved without one. */
+  /** Who made the document, or the act in the operation log where the money moved without one. */
   made_by: string;
   reason: string;
 }
 
-/** Every step of the money that is held for the customer, from the ledger, newest first. */
+/** Every change of the money that is held for the customer, from the ledger, newest first. */
 export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const list = await rows(

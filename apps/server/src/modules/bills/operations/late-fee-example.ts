@@ -3,12 +3,12 @@ import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { overdueFee } from '../rules/overdue-fee.ts';
 
-/** 1,000 yuan, in fen. */
+/** The rent of the example, fen: 1,000 yuan. */
 const rent = 100_000;
 const days = 10;
 const due = '2026-01-01';
 
-/** What the terms of a form, saved or not, would charge on a rent that is ten days late. */
+/** What a rent that is ten days late costs by the terms of a form, saved or not; fen. */
 export const lateFeeExample = operation(billsEndpoints.lateFeeExample, async (_ctx, { body }) => ({
   rent,
   days,

@@ -13,7 +13,7 @@ import { isFrozen } from './money-act.ts';
 import { isFirstOpen } from './pay-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
-/** The bills that may be collected now, with what lateness adds. */
+/** The bills that may be collected now, with the late fees on them. */
 export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx, { body }) => {
   const order = await findOrder(ctx, body.order_id);
   const bills = await billsOf(ctx, order.id);

@@ -18,12 +18,12 @@ import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
 interface Fee {
-  /** What is to pay of it now; fen. */
+  /** What is to pay of the fee now, fen. */
   open: number;
   waive(amount: number): Promise<void>;
 }
 
-/** A fee that is billed is waived by a document; one that is only derived keeps what was given up beside its bill. */
+/** The late fee of a bill, to be lowered. One that is billed is waived by a document; one that is only derived keeps what was given up beside its bill. */
 async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): Promise<Fee> {
   if (bill.type === billType.LATE_FEE)
     return {
@@ -37,7 +37,7 @@ async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): 
 /** What is to pay of a bill's late fee now, billed or not; fen. */
 export const openLateFee = async (ctx: Ctx, order: OrderRow, bill: BillRow): Promise<number> => (await feeOf(ctx, order, bill, '')).open;
 
-/** Lowers what is still to pay of a late fee, by hand or by a coupon. The days after today count on. */
+/** Lowers what is still to pay of a late fee, by hand or by a coupon. The days after today go on costing. */
 export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);

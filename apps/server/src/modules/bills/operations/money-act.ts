@@ -31,14 +31,20 @@ export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow
   return order;
 }
 
-/** The answer to an act on an order. What was decided beside the order (a request, an inspection, a renewal) makes it another one too: nobody acts twice on one sight of it. */
+/**
+ * The answer to an act on an order. What was decided beside the order (a request, an inspection, a renewal) gives it a new version too, so that nobody
+ * acts twice on one view of it.
+ */
 export async function moneyDone(ctx: Ctx, order: OrderRow) {
   const after = await lockOrderById(ctx, order.id);
   if (after.version === order.version) await changeOrder(ctx, order.id, {});
   return { order_id: order.order_no, version: Math.max(after.version, order.version + 1), effects: ctx.effects };
 }
 
-/** While a lease is being ended rent and services that are not due yet, or of periods that begin after the goods came back, are not asked for, and rent that a buyout contains is not paid beside it. */
+/**
+ * Whether a bill is not to be paid while a lease is being ended: rent and services that are not due yet or of periods that begin after the goods came
+ * back, and rent that a buyout contains.
+ */
 export const isFrozen = (order: Pick<OrderRow, 'status' | 'rent_start' | 'back_on'>, bill: BillRow, today: string): boolean => {
   if (!isPeriodic(bill) || order.status < orderStatus.RETURNING) return false;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return true;
@@ -58,7 +64,7 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   return inDueOrder(chosen);
 }
 
-/** Spreads an amount over bills, oldest first; what is left over is left over. */
+/** Spreads an amount (fen) over bills, the oldest first; a rest that no bill takes is left out. */
 export function spread(bills: readonly BillRow[], amount: number): { billId: number; amount: number }[] {
   let left = amount;
   const lines: { billId: number; amount: number }[] = [];
@@ -73,7 +79,7 @@ export function spread(bills: readonly BillRow[], amount: number): { billId: num
 /** `cameAt`: when the money came, where that was before now. */
 type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string; cameAt?: Date };
 
-/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. What follows from it is the caller's. */
+/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. The caller does what follows from it. */
 export async function bookNow(ctx: Ctx, order: OrderRow, { cameAt, ...document }: OwnDocument): Promise<DocumentRow> {
   const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
   const booked = await changeDocument(ctx, id, {
@@ -94,7 +100,7 @@ export async function bookNow(ctx: Ctx, order: OrderRow, { cameAt, ...document }
   return booked;
 }
 
-/** The same, and whoever waits for money of the order goes on. */
+/** Writes down and books money as `bookNow` does, and tells whoever waits for money of the order. */
 export async function settleNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
   const booked = await bookNow(ctx, order, document);
   await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: booked.id, succeeded: true });

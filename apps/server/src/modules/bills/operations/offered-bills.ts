@@ -31,23 +31,23 @@ interface Refunds {
   total: number;
 }
 
-/** What the acts on an order's bills and documents depend on, for all of them at once. */
+/** What decides the acts on an order's bills and documents, for all of them at once. */
 export interface Around {
   facts: MoneyFacts;
   bills: readonly BillRow[];
   lines: readonly OrderLine[];
   refundable: Refunds;
-  /** Documents of which something is promised back, or that were tried again. */
+  /** Ids of documents of which something is promised back, or that were tried again. */
   bound: ReadonlySet<number>;
   triedAgain: ReadonlySet<number>;
-  /** Whether the customer has a coupon for rent, and the bills that one cuts. */
+  /** Whether the customer has a usable coupon for rent, and the ids of bills that one cuts. */
   coupons: { usable: boolean; onBills: ReadonlySet<number> };
 }
 
-/** What was read of the order. */
+/** What was read of the order already. */
 interface Read {
   bills: readonly BillRow[];
-  /** The newest, newest first: what follows a document is newer than it. One more than are shown where there are more. */
+  /** The newest documents, newest first: what follows a document is newer than it. One more than are shown where there are more. */
   documents: readonly DocumentRow[];
   lines: readonly OrderLine[];
 }
@@ -85,7 +85,7 @@ export async function aroundOf(ctx: Ctx, order: OrderRow, read: Read): Promise<A
   };
 }
 
-/** @param fee what is to pay of its derived late fee; @param refundable what can still go back of it; fen */
+/** The acts on a bill. @param fee what is to pay of its derived late fee, fen; @param refundable what can still go back of it, fen */
 export function billActsOf(
   ctx: Ctx,
   { facts, coupons }: Pick<Around, 'facts' | 'coupons'>,

@@ -9,7 +9,7 @@ import { hasUnderWay } from '../store/document.store.ts';
 import type { RequestRow } from '../store/request.store.ts';
 import { depositOf } from './request-deduction.ts';
 
-/** The calls behind the acts. */
+/** The call behind each act. */
 const ofOrder = {
   receipt: calls.confirmOfflinePay,
   addBill: calls.newOrderBill,
@@ -21,14 +21,14 @@ const ofOrder = {
   refundOverflow: calls.refundPrepayment,
 } as const;
 
-/** What acts on an order's money depend on beside its bills. */
+/** What decides the acts on an order's money, beside its bills. */
 export interface MoneyFacts {
   order: OrderRow;
   underWay: boolean;
   deposit: rule.Deposit;
 }
 
-/** @param live the order's live requests, where they are read already */
+/** The facts that decide the acts on an order's money. @param live the order's live requests, where they are read already */
 export const moneyFactsOf = async (ctx: Ctx, order: OrderRow, live?: readonly RequestRow[]): Promise<MoneyFacts> => ({
   order,
   underWay: await hasUnderWay(ctx, order.id, incomingKinds),
@@ -38,7 +38,7 @@ export const moneyFactsOf = async (ctx: Ctx, order: OrderRow, live?: readonly Re
 export const toMove = ({ order, underWay }: MoneyFacts) => rule.objectionToMove({ status: order.status, underWay });
 export const mayRefund = ({ order }: MoneyFacts) => rule.objectionToRefunds(order) === undefined;
 
-/** @param refundable what can still go back of all that the order brought; fen */
+/** The acts on an order's money. @param refundable what can still go back of all that the order brought, fen */
 export function orderActsOf(ctx: Ctx, facts: MoneyFacts, refundable: number): OfferedAct<MoneyAct>[] {
   const objection = toMove(facts);
   return offers<MoneyAct>(ctx, moneyActs, ofOrder, {
@@ -55,7 +55,7 @@ export const depositActsOf = (ctx: Ctx, facts: MoneyFacts): OfferedAct<MoneyAct>
     rule.isRunning(facts.order.status) && facts.order.deposit_frozen > 0 ? { deduct: why(toMove(facts) ?? rule.objectionToDeduct(facts.deposit)) } : {},
   );
 
-/** Money that is held for the customer: each way there is some, it may be used, moved and given back. */
+/** The acts on money that is held for the customer: what is held either way may be used, moved and given back. */
 export function heldActsOf(ctx: Ctx, { order, underWay }: Pick<MoneyFacts, 'order' | 'underWay'>): OfferedAct<MoneyAct>[] {
   const objection = rule.objectionToMove({ status: order.status, underWay });
   const runs = rule.isRunning(order.status);

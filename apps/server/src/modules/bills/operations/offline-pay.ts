@@ -13,7 +13,7 @@ import { isReceiptBooked, lockReceipt } from '../store/document.store.ts';
 import { chooseBills, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 
-/** Asks the channels for money that came outside the shop, until one of them has it. */
+/** Asks the channels in turn for money that came outside the shop, until one of them knows it. */
 export async function findReceipt(services: Services, merchantId: number, tradeNo: string): Promise<FoundReceipt & { channel?: string }> {
   let silent: FoundReceipt | undefined;
   for (const channel of services.channels.all()) {
@@ -25,7 +25,7 @@ export async function findReceipt(services: Services, merchantId: number, tradeN
 }
 
 export interface ReceiptDate {
-  /** The day on which the money came, as staff prove it, and why it is not the channel's. */
+  /** The day on which the money came, as staff prove it, and why it is not the channel's day. */
   came_on?: string | undefined;
   proofs: readonly string[];
   reason: string;
@@ -41,7 +41,7 @@ function cameAt(ctx: Ctx, order: OrderRow, at: Date, { came_on: on, proofs, reas
   return startOfDay(on);
 }
 
-/** Puts a receipt on bills, in turn; what they do not take rests on the order. @throws NO_RECEIPT, RECEIPT_USED, CHANNEL_SILENT */
+/** Books a receipt onto bills, in turn; what they do not take rests on the order. @throws NO_RECEIPT, RECEIPT_USED, CHANNEL_SILENT */
 export async function bookReceipt(
   ctx: Ctx,
   order: OrderRow,
@@ -75,7 +75,7 @@ export async function bookReceipt(
   if (businessDay(at) < ctx.today) ctx.effects.push({ what: '到账日期', from: ctx.today, to: businessDay(at), amount: null });
 }
 
-/** Asks the channel for one receipt by its number; `query_status` 2: it is there and not booked yet. */
+/** Asks the channel for one receipt by its number; `query_status` 2: the channel has it and it is not booked here yet. */
 export const queryOfflinePay = preparedOperation(billsEndpoints.queryOfflinePay, async (services, caller, { body }) => {
   const found = await findReceipt(services, caller.merchantId, body.trade_no);
   return async (ctx) => {

@@ -27,11 +27,11 @@ async function leased(): Promise<OpenOrder> {
   const { order } = await new Warehouse(server(), server().staff.admin).sentOrder(shop);
   return (await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id })).result;
 }
-const read = async (orderId: string) => (await shop.read(orderId)).result;
-const billsOf = async (orderId: string) => {
+const read = async (orderNo: string) => (await shop.read(orderNo)).result;
+const billsOf = async (orderNo: string) => {
   const { admin } = server().staff;
   admin.token = await signIn(server(), admin, server().clock.now());
-  return (await get<Bills>(server(), admin, '/merchant/order/detail/orderListBillInfo', { order_id: orderId })).result;
+  return (await get<Bills>(server(), admin, '/merchant/order/detail/orderListBillInfo', { order_id: orderNo })).result;
 };
 const pay = (order: OpenOrder, period: number, over: Record<string, unknown> = {}) => {
   const bill = order.bills.find((each) => each.period === period)!;

@@ -13,11 +13,14 @@ import { isFrozen } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
 
-/** Rent is paid in the order of its periods (domain notes 3.6). */
+/** Whether no earlier rent is open: rent is paid in the order of its periods (domain notes 3.6). */
 export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =>
   !isRentType(bill.type) || bills.every((each) => !isRentType(each.type) || each.period >= bill.period || openOf(each) === 0);
 
-/** Writes down the payment of one bill of a running lease, then carries it out. The customer's app hands over one thing at a time: not while his deposit's freeze waits. */
+/**
+ * Writes down the payment of one bill of a running lease, then carries it out. The customer's app hands over one thing at a time, so it is refused while
+ * his deposit's freeze waits.
+ */
 export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & { billId: string }): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
   const bills = await billsOf(ctx, order.id);

@@ -13,7 +13,7 @@ import { runDocument } from './run-document.ts';
 
 export interface FirstPayment {
   orderNo: string;
-  /** fen, as the customer saw it */
+  /** The amount that the customer saw, fen. */
   amount: number;
   channel: string;
   channelData: Record<string, unknown>;

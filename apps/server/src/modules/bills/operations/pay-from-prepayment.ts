@@ -5,15 +5,15 @@ import { heldSince } from '../rules/held-since.ts';
 import { heldStepsOf } from '../store/held-steps.view.ts';
 import { bookNow, settleNow, spread } from './money-act.ts';
 
-/** When money that is held and used now came: the customer has paid from that day on. */
+/** The instant from which held money that is used now counts as paid: since when the amount has been held. */
 export async function heldFrom(ctx: Ctx, order: OrderRow, amount: number): Promise<{ cameAt?: Date }> {
   const cameAt = heldSince(await heldStepsOf(ctx, order.id), amount);
   return cameAt ? { cameAt } : {};
 }
 
 /**
- * What the customer paid ahead settles bills, in the order in which they are given (domain notes 4.7): prepayment comes before deposit and channel.
- * The order is locked as it is given; `book` tells whoever waits for money of the order, or leaves that to the caller. @returns what was used, fen
+ * Settles bills, in the order in which they are given, with what the customer paid ahead (domain notes 4.7): prepayment comes before deposit and channel.
+ * The order is locked; `book` tells whoever waits for money of the order, or leaves that to the caller. @returns what was used, fen
  */
 export async function payFromPrepayment(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], reason: string, book = settleNow): Promise<number> {
   const lines = spread(bills, order.prepayment);
@@ -22,6 +22,6 @@ export async function payFromPrepayment(ctx: Ctx, order: OrderRow, bills: readon
   return amount;
 }
 
-/** The same for who goes on by himself: nobody else is told. */
+/** Settles bills from prepayment for a caller who goes on by himself: nobody else is told. */
 export const bookPrepayment = (ctx: Ctx, order: OrderRow, bills: readonly BillRow[], reason: string): Promise<number> =>
   payFromPrepayment(ctx, order, bills, reason, bookNow);

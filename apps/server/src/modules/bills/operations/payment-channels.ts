@@ -5,7 +5,7 @@ import { noChannel } from '../store/document.store.ts';
 
 const direction = (kind: DocumentKind): number => (isIncoming(kind) ? 1 : kind === 'refund' ? 2 : 0);
 
-/** The channels that money comes and goes by, and the kinds of documents that say what it was. */
+/** The channels by which money comes and goes, and the kinds of documents. */
 export const balancePaymentsRecordsChannel = operation(billsEndpoints.balancePaymentsRecordsChannel, (ctx) => ({
   list: [...ctx.services.channels.all().map(({ name, title }) => ({ value: name, name: title })), { value: noChannel, name: '线下' }],
   kinds: Object.entries(documentKinds).map(([value, name]) => ({ value, name, direction: direction(value as DocumentKind) })),

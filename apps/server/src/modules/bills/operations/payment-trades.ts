@@ -7,12 +7,12 @@ import type { DocumentRow } from '../store/document.store.ts';
 import { refundablesOf, refundableTotal, type Refundable } from './refundable.ts';
 import { requireBill } from './require-bill.ts';
 
-/** The picker asks for prepayment by this type (specification 9). */
+/** The bill type by which the picker asks for prepayment (specification 9). */
 const prepaymentType = '52';
 
 const fits = ({ document }: Refundable, text: string) => text === '' || document.out_no.includes(text) || document.channel_no.includes(text);
 
-/** The order's transactions, of one bill when it is named. @throws BILL_NOT_FOUND */
+/** The transactions of an order, or of one bill when it is named. @throws BILL_NOT_FOUND */
 async function transactions(ctx: Ctx, orderNo: string, billId: string | undefined): Promise<Refundable[]> {
   const order = await findOrder(ctx, orderNo);
   const all = (await refundablesOf(ctx, order)).filter((each) => isIncoming(each.document.kind));
@@ -30,7 +30,7 @@ const trade = (document: DocumentRow) => ({
   originOutTradeNo: document.out_no,
 });
 
-/** The transactions that a refund may pick. Prepayment is picked from what brought it. */
+/** The transactions that a refund may pick; prepayment is picked by the transaction that brought it. */
 export const paymentTradeNo = operation(billsEndpoints.queryPaymentTradeNo, async (ctx, { query }) => {
   const prepaid = query.refundType === prepaymentType;
   const list = (await transactions(ctx, query.orderId, prepaid ? undefined : query.order_bill_id)).filter(

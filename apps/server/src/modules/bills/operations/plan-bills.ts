@@ -6,7 +6,7 @@ import { lockOrderById, priceOf } from '../../orders/index.ts';
 import { insertBills } from '../store/bill.store.ts';
 import { listener } from '../../../platform/events.ts';
 
-/** An order was placed: its bills are planned and stand in the ledger as owed. */
+/** Plans the bills of an order that was placed; they stand in the ledger as owed. */
 async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await lockOrderById(ctx, orderId);
   const { bills: plan, onRent } = await priceOf(ctx, orderId);

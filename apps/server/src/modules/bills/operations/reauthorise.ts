@@ -15,8 +15,8 @@ import { runDocument } from './run-document.ts';
 const secured: readonly DepositStatus[] = [depositStatus.FROZEN, depositStatus.PART_CAPTURED, depositStatus.EXPIRED];
 
 /**
- * The customer authorises what is left of his deposit again, before its authorisation ends or after. Writes the new freeze down and carries it out;
- * when it succeeds it takes the place of the old one (`deposit.ts`), and one that fails leaves everything as it was.
+ * Has the customer authorise again what is left of his deposit, before its authorisation ends or after. Writes the new freeze down and carries it out;
+ * when it succeeds it replaces the old one (`deposit.ts`), and one that fails leaves everything as it was.
  * @param order locked
  * @throws PAYMENT_UNDER_WAY, NOT_REAUTHORISABLE
  */

@@ -14,7 +14,7 @@ export interface Refundable {
   document: DocumentRow;
   refunded: number;
   refunding: number;
-  /** Of the prepayment or overpayment that it brought. */
+  /** What is left of the prepayment or overpayment that the document brought, fen. */
   rest: number;
   lines: { bill: BillRow; amount: number; refundable: number }[];
 }
@@ -30,7 +30,7 @@ interface Books {
 
 const sum = <T>(list: readonly T[], of: (each: T) => number) => list.reduce((total, each) => total + of(each), 0);
 
-/** Promised to the customer, paid back or not; a second try of a failed refund promises nothing new. */
+/** Whether a document promises money to the customer, paid back or not; a second try of a failed refund promises nothing new. */
 const isPromise = (document: Pick<DocumentRow, 'kind' | 'retries_id' | 'state'>) =>
   document.kind === 'refund' && document.retries_id === null && document.state !== 'revoked';
 
@@ -70,7 +70,7 @@ function refundableOf(books: Books, document: DocumentRow): Refundable {
   };
 }
 
-/** What was read of an order already; each whole, documents and lines oldest first. */
+/** What was read of an order already: all of its documents and lines, oldest first. */
 export interface ReadOfOrder {
   bills?: readonly BillRow[];
   documents?: readonly DocumentRow[];
@@ -97,7 +97,7 @@ export async function refundablesOf(ctx: Ctx, order: OrderRow, read: ReadOfOrder
 
 export const refundableTotal = (each: Refundable): number => each.rest + sum(each.lines, (line) => line.refundable);
 
-/** What can be paid back, by the transaction that brought it. */
+/** What can be paid back, fen, by the transaction that brought it. */
 export const refundAmount = operation(billsEndpoints.orderRefundAmount, async (ctx, { body }) => {
   const order = await findOrder(ctx, body.order_id);
   if (body.bill_id !== undefined) await requireBill(ctx, order.id, body.bill_id);

@@ -17,7 +17,7 @@ import { isFrozen, moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
-/** A coupon takes its cut off a bill, or gives it back: what the rent is nominally stays. @param cut fen; below zero where the coupon goes */
+/** Takes a coupon's cut off a bill, or gives it back; the nominal rent stays. @param cut fen; below zero where the coupon is taken off */
 async function cutBill(ctx: Ctx, bill: BillRow, cut: number): Promise<void> {
   await changeBill(ctx, bill.id, { amount: bill.amount - cut, discount: bill.discount + cut });
   await post(ctx, {
@@ -31,7 +31,7 @@ async function cutBill(ctx: Ctx, bill: BillRow, cut: number): Promise<void> {
   await changeOrder(ctx, bill.order_id, { discount: sql<number>`discount + ${cut}` });
 }
 
-/** One of the customer's coupons for rent cuts one open rent on which nothing is paid. The order is locked. @throws why not */
+/** Has one of the customer's coupons for rent cut one open rent on which nothing is paid. The order is locked. @throws the coupon's or the bill's objection */
 export async function useRentCoupon(ctx: Ctx, order: OrderRow, bill: BillRow, { code, reason }: { code: string; reason: string }): Promise<void> {
   if (!isRentType(bill.type)) refuse(couponsErrors.COUPON_SCOPE);
   const couponed = (await couponsOnBills(ctx, [bill.id])).length > 0;
@@ -61,7 +61,10 @@ export async function useRentCoupon(ctx: Ctx, order: OrderRow, bill: BillRow, { 
   });
 }
 
-/** Open bills are about to be cancelled: coupons that are locked on them go back to their customer, and their bills are what they were without. */
+/**
+ * Takes coupons off open bills that are about to be cancelled: coupons that are locked on them go back to their customer, and the bills are what they were
+ * without.
+ */
 export async function freeRentCoupons(ctx: Ctx, bills: readonly BillRow[]): Promise<void> {
   const ids = bills.map((bill) => bill.id);
   const found = await couponsOnBills(ctx, ids);

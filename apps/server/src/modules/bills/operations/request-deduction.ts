@@ -17,19 +17,19 @@ import { isExpired } from './expire-authorisations.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 
-/** @throws DEPOSIT_EXPIRED: only a running authorisation lets the channel take anything */
+/** Refuses a deduction from a deposit whose authorisation has ended. @throws DEPOSIT_EXPIRED: only a running authorisation lets the channel take anything */
 export function refuseExpired(ctx: Ctx, order: OrderRow): void {
   if (isExpired(order, ctx.now)) refuse(e.DEPOSIT_EXPIRED);
 }
 
-/** What can be taken of an order's deposit now. @param live its live requests, where they are read already */
+/** What can be taken of an order's deposit now, fen. @param live the order's live requests, where they are read already */
 export const depositOf = async (ctx: Ctx, order: OrderRow, live?: readonly RequestRow[]): Promise<Deposit> => ({
   deducting: live === undefined ? await hasDeduction(ctx, order.id) : live.some(({ kind }) => kind === 'deduction'),
   expired: isExpired(order, ctx.now),
   secured: await securedBy(ctx, order.id),
 });
 
-/** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT */
+/** Asks to take bills from the frozen deposit, as far as it goes; the rest of them stays open. @throws REQUEST_OPEN, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT */
 export async function requestDeduction(
   ctx: Ctx,
   order: OrderRow,
@@ -57,7 +57,7 @@ export async function requestDeduction(
   return request;
 }
 
-/** A new charge, to be taken from the deposit. Rejected, the charge stays owed. */
+/** Adds a new charge and asks to take it from the deposit. When that is rejected, the charge stays owed. */
 export const withholdingMargin = operation(billsEndpoints.withholdingMargin, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   refuseExpired(ctx, order);
@@ -68,7 +68,7 @@ export const withholdingMargin = operation(billsEndpoints.withholdingMargin, asy
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
 });
 
-/** Open bills are to be settled by the deposit. */
+/** Asks to settle open bills from the deposit. */
 export const depositDeduction = operation(billsEndpoints.depositDeduction, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bills = await chooseBills(ctx, order, body.bill_ids);

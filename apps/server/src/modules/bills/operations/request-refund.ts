@@ -36,7 +36,7 @@ interface Asked {
   reason: string;
 }
 
-/** Asks for money to go back the way it came. Nothing moves before somebody else agrees. */
+/** Asks for money to go back the way it came. Nothing moves before another person agrees. */
 async function ask(ctx: Ctx, order: OrderRow, from: Refundable, asked: Asked): Promise<RequestRow> {
   for (const line of asked.lines) {
     const bill = await requireBill(ctx, order.id, line.bill_id);
@@ -73,7 +73,7 @@ async function ask(ctx: Ctx, order: OrderRow, from: Refundable, asked: Asked): P
 
 const answer = async (ctx: Ctx, order: OrderRow, request: RequestRow) => ({ ...(await moneyDone(ctx, order)), request_id: String(request.id) });
 
-/** One period of one transaction. */
+/** Asks for a refund of one period of one transaction. */
 export const refundBill = operation(billsEndpoints.refundOrderBill, async (ctx, { body }) => {
   const order = await orderForRefund(ctx, body);
   const from = await transactionOf(ctx, order, body.out_trade_no);
@@ -84,7 +84,7 @@ export const refundBill = operation(billsEndpoints.refundOrderBill, async (ctx, 
   );
 });
 
-/** Several bills of one transaction. */
+/** Asks for a refund of several bills of one transaction. */
 export const refundBills = operation(billsEndpoints.refundOrderBillNew, async (ctx, { body }) => {
   const order = await orderForRefund(ctx, body);
   if (new Set(body.lines.map((line) => line.bill_id)).size !== body.lines.length) refuse(e.REFUND_ABOVE);
@@ -92,7 +92,7 @@ export const refundBills = operation(billsEndpoints.refundOrderBillNew, async (c
   return answer(ctx, order, await ask(ctx, order, from, { lines: body.lines, rest: 0, source: body.refund_type, reason: body.reason }));
 });
 
-/** Money that is held for the customer goes back by the transaction that brought it. */
+/** Asks for money that is held for the customer to go back by the transaction that brought it. */
 export const refundHeld = operation(billsEndpoints.refundPrepayment, async (ctx, { body }) => {
   const order = await orderForRefund(ctx, body);
   const from = await transactionOf(ctx, order, body.out_trade_no);

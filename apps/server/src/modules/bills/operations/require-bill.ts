@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
 
-/** A bill of that order. @throws BILL_NOT_FOUND */
+/** The bill of that id, if it is the order's. @throws BILL_NOT_FOUND */
 export async function requireBill(ctx: Ctx, orderId: number, billId: string): Promise<BillRow> {
   return (await billsOf(ctx, orderId)).find((bill) => String(bill.id) === billId) ?? refuse(e.BILL_NOT_FOUND);
 }

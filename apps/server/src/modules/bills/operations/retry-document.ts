@@ -14,14 +14,17 @@ import { changeRequest, hasDeduction } from '../store/request.store.ts';
 import { bookEndedRelease, freezeFor, isEnded } from './deposit.ts';
 import { runDocument } from './run-document.ts';
 
-/** A deduction that is tried again is under way again; beside another one it is not. */
+/** Sets the request of a document that is tried again under way again. @throws REQUEST_OPEN where another deduction of the order waits or is under way */
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.request_id === null || document.state !== 'failed') return;
   if (document.kind === 'capture' && (await hasDeduction(ctx, document.order_id, document.request_id))) refuse(e.REQUEST_OPEN);
   await changeRequest(ctx, document.request_id, { state: requestState.SENT });
 }
 
-/** The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is asked again. A deduction is taken from what secures the order now. */
+/**
+ * Writes down the next try of a document. The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is
+ * asked about again. A deduction is taken from what secures the order now.
+ */
 async function next(ctx: Ctx, document: DocumentRow, order: OrderRow): Promise<DocumentRow> {
   if (document.state === 'intended' || document.state === 'unknown') return document;
   const { order_id: orderId, kind, amount, rest_to: restTo, reason, channel_data: channelData } = document;
@@ -46,11 +49,11 @@ async function next(ctx: Ctx, document: DocumentRow, order: OrderRow): Promise<D
   return ended ? bookEndedRelease(ctx, again) : again;
 }
 
-/** A release that failed and whose authorisation has ended since: the channel would refuse it for good. */
+/** Whether a failed release's authorisation has ended since: the channel would refuse it for good. */
 const isEndedRelease = (ctx: Ctx, document: DocumentRow, order: OrderRow) =>
   document.kind === 'unfreeze' && document.state === 'failed' && isEnded(document, order, ctx.now);
 
-/** What the channel is asked for, and who gets the money. */
+/** In words, what the channel is asked for, and who gets the money. */
 function wayOf(ctx: Ctx, document: DocumentRow, order: OrderRow): string {
   const { kind, state, channel } = document;
   if (isEndedRelease(ctx, document, order)) return '授权已过期，用户资金已自动解冻，登记解冻';

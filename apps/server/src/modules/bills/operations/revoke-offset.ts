@@ -14,7 +14,7 @@ import { takeBack } from './take-back.ts';
 
 const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
 
-/** What an offset used is held for the customer again, the way it was held; its bills are open again. The order is locked. */
+/** Holds for the customer again what an offset used, the way it was held; its bills are open again. The order is locked. */
 export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
   let refunded = false;
   for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
@@ -37,7 +37,7 @@ export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: stri
   });
 }
 
-/** The offsets that settled one of these bills, or nothing but these, are taken back: what they were for is not asked for any more. */
+/** Takes back the offsets that settled one of these bills, or nothing but these, because what they were for is not asked for any more. */
 export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readonly number[], reason: string, which: 'any' | 'only' = 'any'): Promise<void> {
   const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'succeeded');
   const beside = new Set(lines.filter((line) => !billIds.includes(line.billId)).map((line) => line.documentId));
@@ -45,7 +45,7 @@ export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readon
   for (const id of found) if (which === 'any' || !beside.has(id)) await revokeOffset(ctx, (await documentById(ctx, id))!, reason);
 }
 
-/** Prepayment or overpayment that settled bills goes back to where it was. While the order is cleared it would be used again at once. */
+/** Takes back an offset: prepayment or overpayment that settled bills is held again. Refused while the order is cleared, which would use it again at once. */
 export const revokeTheOffset = operation(billsEndpoints.revokeOffset, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const document = await documentById(ctx, body.document_id);

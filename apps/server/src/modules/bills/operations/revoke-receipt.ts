@@ -12,7 +12,7 @@ import { documentById, isBound, linesOf, type DocumentRow } from '../store/docum
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
-/** A receipt was booked in error: its bills are open again, what it left on the order is gone. */
+/** Takes back a receipt that was booked in error: its bills are open again, what it left on the order is gone. */
 async function revoke(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
   await takeBack(ctx, document, 'receiptRevoked', reason);
   if (document.rest === 0) return;

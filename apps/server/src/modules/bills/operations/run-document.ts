@@ -12,21 +12,21 @@ import { listener } from '../../../platform/events.ts';
 
 interface Begun {
   document: DocumentRow;
-  /** It may have been sent before: the channel is asked first. */
+  /** Whether the document may have been sent before, so that the channel is asked first. */
   ask: boolean;
   originOutNo: string | undefined;
 }
 
-/** Nothing is charged before the deposit is frozen. */
+/** Whether a payment still waits for its deposit's freeze: nothing is charged before. */
 const depositPending = (ctx: Ctx, payment: DocumentRow) => hasUnderWay(ctx, payment.order_id, ['freeze']);
 
-/** What the channel knows of a document's origin: a freeze that was carried over to a renewal is the first one's. */
+/** The origin of a document as the channel knows it: for a freeze that was carried over to a renewal, the first one. */
 async function channelOrigin(ctx: Ctx, id: number | null): Promise<DocumentRow | undefined> {
   const origin = id === null ? undefined : await documentById(ctx, id);
   return origin?.kind === 'freeze' && origin.origin_id !== null ? channelOrigin(ctx, origin.origin_id) : origin;
 }
 
-/** Notes that the channel is about to be called, so that a crash from here on means: ask first. */
+/** Notes that the channel is about to be called: after a crash from here on it is asked first. */
 async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
   // What is paid by hand is nothing for a channel.
   if ((await documentById(ctx, id))?.channel === noChannel) return undefined;
@@ -71,7 +71,7 @@ export async function runDocument(services: Services, caller: Caller, id: number
   );
 }
 
-/** What was written down in this transaction is carried out once it is committed. */
+/** Carries out, once the transaction is committed, what was written down in it. */
 export async function runAfterwards(ctx: Ctx, { documentId }: { documentId: number }): Promise<void> {
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), documentId));
 }

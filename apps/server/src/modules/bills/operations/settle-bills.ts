@@ -10,10 +10,10 @@ import { billById, changeBill, nextDue, openOf, type BillRow } from '../store/bi
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { billLateness, lateFactsOf, settledStatus } from './bill-lateness.ts';
 
-/** Money came, or was held: a waiver and a write-off bring none. */
+/** Whether a document brings money, new or held; a waiver and a write-off bring none. */
 const bringsMoney = ({ kind }: Pick<DocumentRow, 'kind'>): boolean => kind !== 'waiver' && kind !== 'writeOff';
 
-/** The document's line stands by now, so that the days on which the bill's money came are whole. */
+/** Settles one bill. The document's line is written before, so that the days on which the bill's money came are complete. */
 async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, order }: { document: DocumentRow; order: OrderRow }): Promise<void> {
   const { waiver, writeOff } = { waiver: document.kind === 'waiver', writeOff: document.kind === 'writeOff' };
   const paid = bringsMoney(document) ? bill.paid + amount : bill.paid;

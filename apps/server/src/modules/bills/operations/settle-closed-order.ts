@@ -26,8 +26,8 @@ export async function refundWhole(ctx: Ctx, order: { id: number; order_no: strin
 }
 
 /**
- * An order was closed before its lease: unpaid bills are cancelled, payments refunded, the deposit released; each by a
- * document that is written down here and carried out once this is committed.
+ * Settles an order that was closed before its lease: unpaid bills are cancelled, payments refunded, the deposit released; each by a document that is
+ * written down here and carried out once the transaction is committed.
  * @throws PAYMENT_UNDER_WAY while the channel has not said what became of a payment
  */
 async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {

@@ -7,7 +7,7 @@ import { billById, billsOf, changeBill, nextDue } from '../store/bill.store.ts';
 import { changeDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { billName } from '../rules/bill-name.ts';
 
-/** A bill gives back what one document brought it, and asks for it again. */
+/** Takes back what one document brought a bill, which asks for it again. */
 async function reopen(ctx: Ctx, billId: number, amount: number): Promise<void> {
   const bill = await billById(ctx, billId);
   const paid = bill.paid - amount;
@@ -17,7 +17,7 @@ async function reopen(ctx: Ctx, billId: number, amount: number): Promise<void> {
   ctx.effects.push({ what: billName(bill), from: billStatusText[bill.status as BillStatus], to: billStatusText[status], amount });
 }
 
-/** A document is taken back: its posting is reversed, its bills ask for it again. Where its money goes or came from is the caller's. */
+/** Takes a document back: its posting is reversed, its bills ask for its money again. The caller says where the money goes or came from. */
 export async function takeBack(ctx: Ctx, document: DocumentRow, kind: 'receiptRevoked' | 'offsetRevoked', reason: string): Promise<void> {
   const posted = await postedBy(ctx, document.id, document.kind);
   const entries = posted.entries.map((entry) => ({ ...entry, amount: -entry.amount }));

@@ -5,7 +5,7 @@ import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import type { DocumentRow } from '../store/document.store.ts';
 
-/** The channel refused to give money back: nothing goes on by itself, so those who may try again are told. */
+/** Tells those who may try again that the channel refused to give money back: nothing goes on by itself. */
 export async function tellFailedDocument(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   const notice = {

@@ -9,7 +9,7 @@ import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
-/** One instalment with all that moved on it. */
+/** One bill with all money that moved on it. */
 export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bill = await requireBill(ctx, order.id, query.bill_id);

@@ -20,14 +20,14 @@ const leased = async (agreement = 'none') => {
   till.moveTo('2025-01-30');
   return (await till.leased({ agreement })).order_id;
 };
-/** Amounts and states of an order's documents of one kind, the first first. */
+/** Amounts and states of an order's documents of one kind, the oldest first. */
 const made = async (no: string, kind: string) =>
   (await till.bills(no)).documents
     .filter((each) => each.kind === kind)
     .map((each) => [each.amount, each.state])
     .reverse();
 const paidPeriods = async (no: string) => (await till.bills(no)).rent.filter((bill) => bill.open === 0).map((bill) => bill.period);
-/** The sweeps of one day, as often as they like. */
+/** Runs the sweeps of one day several times. */
 async function dayOf(day: string): Promise<void> {
   till.moveTo(day);
   for (let times = 0; times < 3; times += 1) await desk.sweep();
@@ -61,7 +61,7 @@ describe('rents that are due', () => {
 });
 
 describe('prepayment', () => {
-  /** Pays one rent and leaves an amount ahead of the next ones. */
+  /** Pays one rent and an amount (fen) ahead of the next ones. */
   async function ahead(no: string, amount: number): Promise<void> {
     const [second] = await till.rents(no, 2);
     const told = await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000 + amount), bill_ids: [second], rest_to: 'prepayment' });

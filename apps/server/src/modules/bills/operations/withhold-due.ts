@@ -17,7 +17,7 @@ import { withholdBills } from './withhold.ts';
 /** The earliest due day that is still tried. */
 const since = (ctx: Ctx) => addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS);
 
-/** Orders with prepayment and bills that are due, and those whose customers agreed to be charged for rent that is due and was not tried today. */
+/** Orders with prepayment and due bills, and those whose customers agreed to be charged for rent that is due and was not tried today. */
 const dueAfter = (ctx: Ctx, id: number, limit: number) =>
   rows(
     ctx.tx,
@@ -34,7 +34,7 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
       ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id limit ${limit}`,
   );
 
-/** The customer's account had too little today: what else is due would be refused alike. */
+/** The condition that the customer's account had too little today: what else is due would be refused alike. */
 const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (select from money_document d
   where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and d.kind = 'withhold' and d.state = 'failed' and d.finished_at >= ${startOfDay(ctx.today)}
     and d.failure_code = 'empty')`;
@@ -48,11 +48,14 @@ async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
   return 1;
 }
 
-/** Bills of which somebody took an offset back: nothing uses prepayment on them again by itself. */
+/** Ids of bills of which somebody took an offset back: no job uses prepayment on them again. */
 const givenBack = async (ctx: Ctx, orderId: number): Promise<Set<number>> =>
   new Set((await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'revoked').map((line) => line.billId));
 
-/** What is held ahead is used first, then the customer's account is charged; nothing while money of the order is under way. */
+/**
+ * Collects what is due of one order: what is held ahead is used first, then the customer's account is charged; nothing while money of the order is under
+ * way.
+ */
 async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   const runs = order.status === orderStatus.LEASED || order.status === orderStatus.TO_RETURN;
@@ -64,8 +67,8 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /**
- * Each due bill is tried once a day, one by one, for some weeks; one that fails does not stop the rest, but an empty account ends the
- * order's day (domain notes 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
+ * Tries each due bill once a day, one by one, for some weeks; a failure does not stop the rest, but an empty account ends the order's day (domain notes
+ * 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
  */
 const withholdDue: Sweep = async (services, caller) => {
   for (let all = 0; ;) {

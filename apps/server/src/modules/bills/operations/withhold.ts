@@ -39,7 +39,7 @@ export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly B
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
-/** Staff have bills taken from the customer's account. What came of it is told by the bills' states. */
+/** Has bills taken from the customer's account by staff. The bills' states tell what came of it. */
 export const withhold = operation(billsEndpoints.orderBillWithhold, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   await withholdBills(ctx, order, await chooseBills(ctx, order, body.bill_ids));

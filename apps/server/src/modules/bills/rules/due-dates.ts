@@ -1,7 +1,7 @@
 import { addMonths } from '@merchant-admin/common/dates';
 import { billStatus, isRentType, openBillStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
 
-/** Who begins after this day of the month pays on the 1st of the month after the next. */
+/** The last day of the month on which a lease may begin and pay on the 1st of the next month; later ones pay on the 1st of the month after that. */
 const lastEarlyDay = 21;
 
 /**

@@ -8,6 +8,9 @@ const rank = (type: number): number => {
   return type === billType.JUDICIAL || type === billType.PENALTY ? 4 : 3;
 };
 
-/** In which order one sum settles several bills (domain notes 4.7): damage and loss, oldest rent, services, legal cost and penalty, fees on lateness last. */
+/**
+ * Bills in the order in which one sum settles them (domain notes 4.7): damage and loss, oldest rent, services, legal cost and penalty, fees on lateness
+ * last.
+ */
 export const inDueOrder = <Bill extends { id: number; type: number; period: number }>(bills: readonly Bill[]): Bill[] =>
   [...bills].sort((a, b) => rank(a.type) - rank(b.type) || a.period - b.period || a.id - b.id);

@@ -1,9 +1,9 @@
 import type { Figure } from '@merchant-admin/contract/bills/codes';
 
-/** Which entries make a figure, and whether they count as they are or turned round. */
+/** The entries that make a figure, and whether they count as they are or with the sign turned. */
 export interface Making {
   accounts: readonly string[];
-  /** Of every kind where none are named. */
+  /** The kinds of postings; every kind where it is left out. */
   kinds?: readonly string[];
   sign: 1 | -1;
 }
@@ -11,7 +11,7 @@ export interface Making {
 const money = ['channel', 'offline'];
 const settling = ['payment', 'capture', 'withhold', 'receipt', 'receiptRevoked', 'offset', 'offsetRevoked'];
 
-/** What is owed stands on 应收账单 above zero, what is held for others below; a payment takes from what is owed. */
+/** How each figure is made. On 应收账单 what is owed stands above zero, what is held for others below; a payment takes from what is owed. */
 export const makings: Record<Figure, Making> = {
   amount: { accounts: ['receivable'], kinds: ['bill', 'billChanged'], sign: 1 },
   billed: { accounts: ['receivable'], kinds: ['bill', 'billChanged', 'billCancelled'], sign: 1 },

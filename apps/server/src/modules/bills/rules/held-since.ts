@@ -1,4 +1,4 @@
-/** Money that is held for a customer becomes more or less; fen. */
+/** A change of the money that is held for a customer; fen. */
 export interface HeldStep {
   at: Date;
   change: number;

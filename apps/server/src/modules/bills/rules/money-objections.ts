@@ -7,7 +7,7 @@ import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 /** Why an act on money may not happen now; undefined when it may. The operations refuse by it, and pages show its text beside the blocked act. */
 export type Objection = ErrorDefinition | undefined;
 
-/** A lease runs or is being ended: its bills may be paid and its money moved. */
+/** States in which a lease runs or is being ended, so that its bills may be paid and its money moved. */
 const running: readonly number[] = [
   orderStatus.LEASED,
   orderStatus.TO_RETURN,
@@ -18,22 +18,22 @@ const running: readonly number[] = [
 ];
 export const isRunning = (status: number): boolean => running.includes(status);
 
-/** Whatever moves an order's money or changes its bills. */
+/** What speaks against moving an order's money or changing its bills. */
 export function objectionToMove({ status, underWay }: { status: number; underWay: boolean }): Objection {
   if (!isRunning(status)) return orders.ORDER_CHANGED;
   return underWay ? orders.PAYMENT_UNDER_WAY : undefined;
 }
 
-/** Refunds are asked for at any time but before the lease and after closing, when all goes back by itself. */
+/** What speaks against refunds: they are asked for at any time but before the lease and after closing, when all goes back by itself. */
 export const objectionToRefunds = ({ status }: { status: number }): Objection =>
   status < orderStatus.LEASED || status === orderStatus.CLOSED ? orders.ORDER_CHANGED : undefined;
 
 export interface Deposit {
-  /** Its authorisation has run out. */
+  /** Whether the deposit's authorisation has ended. */
   expired: boolean;
-  /** What can be taken of it; fen. */
+  /** What can be taken of the deposit, fen. */
   secured: number;
-  /** A deduction waits or is under way. */
+  /** Whether a deduction waits or is under way. */
   deducting: boolean;
 }
 
@@ -43,10 +43,10 @@ export function objectionToDeduct({ expired, secured, deducting }: Deposit): Obj
   return secured === 0 ? e.NOT_ENOUGH_DEPOSIT : undefined;
 }
 
-/** Prepayment or overpayment, fen: used, moved or given back. */
+/** What speaks against using, moving or giving back prepayment or overpayment. @param held fen */
 export const objectionToHeld = (held: number): Objection => (held === 0 ? e.NOT_ENOUGH_HELD : undefined);
 
-/** A bill is asked for: by agreement, by hand or from the deposit. */
+/** What speaks against asking for a bill's money: by agreement, by hand or from the deposit. */
 export function objectionToPay({ open, frozen }: { open: number; frozen: boolean }): Objection {
   if (open === 0) return e.NOTHING_TO_PAY;
   return frozen ? e.BILL_FROZEN : undefined;
@@ -54,22 +54,22 @@ export function objectionToPay({ open, frozen }: { open: number; frozen: boolean
 
 export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no: string }): Objection => (agreement === '' ? e.NO_AGREEMENT : undefined);
 
-/** Only what nobody has paid on may be edited; a paid bill is refunded or reversed (domain notes 3.6). */
+/** What speaks against editing a bill: only one on which nobody has paid may be; a paid bill is refunded or reversed (domain notes 3.6). */
 export const objectionToEdit = ({ open, paid, waived }: { open: number; paid: number; waived: number }): Objection =>
   open > 0 && paid === 0 && waived === 0 ? undefined : e.BILL_NOT_EDITABLE;
 
-/** A coupon cuts what is asked for and on which nothing is paid; one a bill. */
+/** What speaks against a coupon on a bill: it cuts what is asked for and on which nothing is paid, one for each bill. */
 export const objectionToCoupon = (bill: { open: number; frozen: boolean; paid: number; waived: number; couponed: boolean }): Objection =>
   objectionToPay(bill) ?? objectionToEdit(bill) ?? (bill.couponed ? e.BILL_HAS_COUPON : undefined);
 
-/** @param open what is to pay of the bill's late fee now; fen */
+/** What speaks against lowering a late fee. @param open what is to pay of it now, fen */
 export const objectionToFee = (open: number): Objection => (open === 0 ? e.NO_FEE : undefined);
 
-/** @param refundable what can still go back of all that the order brought; fen */
+/** What speaks against any refund of an order. @param refundable what can still go back of all that it brought, fen */
 export const objectionToRefundAny = (refundable: number): Objection =>
   refundable === 0 ? { ...e.REFUND_ABOVE, text: '该订单没有可原路退回的金额' } : undefined;
 
-/** @param refundable what can still go back of it: what was not asked for yet, by a transaction; fen */
+/** What speaks against a refund of one bill. @param refundable what can still go back of it and was not asked for yet, by a transaction; fen */
 export function objectionToRefundOf({ open, refundable }: { open: number; refundable: number }): Objection {
   if (open > 0) return e.BILL_STILL_OPEN;
   return refundable === 0 ? { ...e.REFUND_ABOVE, text: '该账单没有可原路退回的金额' } : undefined;
@@ -80,7 +80,7 @@ interface Seen {
   state: DocumentState;
 }
 
-/** What was promised back of a receipt is bound: it cannot be taken back any more. What it left on the order must still be there. */
+/** What speaks against taking a receipt back: what was promised back of it is bound, and what it left on the order must still be there. */
 export function objectionToRevoke({
   kind,
   state,
@@ -95,7 +95,7 @@ export function objectionToRevoke({
   return rest > held ? e.NOT_ENOUGH_HELD : undefined;
 }
 
-/** While the order is cleared its money would be used again at once. */
+/** What speaks against taking an offset back; while the order is cleared its money would be used again at once. */
 export function objectionToRevokeOffset({ kind, state, settling, refunded }: Seen & { settling: boolean; refunded: boolean }): Objection {
   if (kind !== 'offset' || state !== 'succeeded') return { ...e.NOT_REVOCABLE, text: '只有成功的抵扣可以撤销' };
   if (settling) return { ...e.NOT_REVOCABLE, text: '订单正在清算，抵扣不能撤销' };
@@ -105,6 +105,6 @@ export function objectionToRevokeOffset({ kind, state, settling, refunded }: See
 const retried: readonly DocumentKind[] = ['refund', 'unfreeze', 'capture'];
 const ends: readonly DocumentState[] = ['succeeded', 'cancelled', 'revoked'];
 
-/** @param byHand no channel pays it: it is confirmed, not tried */
+/** What speaks against trying a document again. @param byHand no channel pays it: it is confirmed, not tried */
 export const objectionToRetry = ({ kind, state, byHand }: Seen & { byHand: boolean }): Objection =>
   byHand || !retried.includes(kind) || ends.includes(state) ? e.NOT_RETRIABLE : undefined;

@@ -4,19 +4,19 @@ import type { LateTerms } from '@merchant-admin/contract/orders/lease-terms';
 
 export interface LateBill {
   due_date: string | null;
-  /** fen, as billed */
+  /** What was billed, fen. */
   amount: number;
-  /** What came when, by business day; a payment counts from the day after it. */
+  /** Payments (fen) by the business day on which they came; a payment counts from the day after it. */
   payments: readonly { day: string; amount: number }[];
 }
 
-/** Days that cost nothing: from the day after `since` to `until`, or still. */
+/** Days that cost no late fee: from the day after `since` to `until`, or on without end. */
 export interface FeePause {
   since: string;
   until: string | null;
 }
 
-/** fen; by a fixed amount, or by the rate and not below the floor. */
+/** The fee of one day, fen; by a fixed amount, or by the rate and not below the floor. */
 function daily(open: number, { daily_rate, daily_fixed, floor }: LateTerms): number {
   if (daily_fixed > 0) return daily_fixed;
   return daily_rate === 0 ? 0 : Math.max(Number(divideHalfUp(BigInt(open) * BigInt(daily_rate), 1_000_000n)), floor);
@@ -26,8 +26,8 @@ const isPaused = (pauses: readonly FeePause[], day: string) => pauses.some(({ si
 const openOn = (bill: LateBill, day: string) => bill.amount - bill.payments.reduce((sum, each) => (each.day < day ? sum + each.amount : sum), 0);
 
 /**
- * The fee on one bill up to and including a day, in fen, and the days that it counts. Each day is charged on the rent still
- * open that day, not on fees; the sum is capped by the period's rent.
+ * The late fee on one bill up to and including a day, in fen, and the days that it counts. Each day is charged on the rent still open that day, not on
+ * fees; the sum is capped by the period's rent.
  */
 export function overdueFee(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): { days: number; fee: number } {
   if (bill.due_date === null) return { days: 0, fee: 0 };

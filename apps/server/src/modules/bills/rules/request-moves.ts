@@ -6,15 +6,15 @@ import { byError, machine, type Derived, type Move, type Objection } from '../..
 /** What decides whether a request may be acted on. */
 export interface RequestFacts {
   state: RequestState;
-  /** Two are to agree, and nobody has yet. */
+  /** Whether two have to agree, and nobody has yet. */
   firstOfTwo: boolean;
-  /** Who asks made the request. */
+  /** Whether the person who acts made the request. */
   mine: boolean;
-  /** Two are to agree, and who asks was the first. */
+  /** Whether two have to agree, and the person who acts was the first. */
   passedByMe: boolean;
-  /** Why who asks may not be the second of two; '' otherwise. */
+  /** Why the person who acts may not be the second of two; '' otherwise. */
   leadMissing: string;
-  /** A refund that finance pays outside the shop. */
+  /** Whether it is a refund that finance pays outside the shop. */
   byHand: boolean;
 }
 
@@ -33,7 +33,10 @@ const passed: Derived<RequestState, RequestFacts> = {
 };
 const onItsWay = [state.PASSED, state.SENT];
 
-/** Where a request for money goes (domain notes 3.4, 3.5): who asks does not approve, one approver is not both; the channel or finance says how it ended. */
+/**
+ * The moves of a request for money (domain notes 3.4, 3.5): the applicant does not approve, one approver is not both; the channel or finance says how it
+ * ended.
+ */
 export const requestMoves: Readonly<Record<RequestAct | 'send' | 'fail', Move<RequestState, RequestFacts, keyof typeof objections>>> = {
   pass: { from: [state.WAITING], to: passed, guards: ['own', 'sameApprover', 'leadMissing'] },
   reject: { from: [state.WAITING], to: state.REJECTED, guards: ['own'] },

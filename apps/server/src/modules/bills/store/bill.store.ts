@@ -17,7 +17,7 @@ export interface BillRow {
   paid: number;
   refunded: number;
   waived: number;
-  /** Bad debt; fen. What is written off is not open any more. */
+  /** The part that was written off as bad debt, fen; it is not open any more. */
   written_off: number;
   adjusted: number;
   fee_waived: number;
@@ -28,13 +28,13 @@ export interface BillRow {
   paid_at: Date | null;
   note: string;
   withheld_on: string | null;
-  /** The return whose audit made it. */
+  /** The return whose audit made the bill. */
   return_id: number | null;
-  /** The rent whose lateness it charges. */
+  /** The rent whose lateness the bill charges. */
   late_of: number | null;
-  /** It charges the lateness of the goods. */
+  /** Whether the bill charges the lateness of the goods. */
   late_return: boolean;
-  /** What of a fee turned out not to be owed, fen. */
+  /** The part of a fee that turned out not to be owed, fen. */
   corrected: number;
   version: number;
 }
@@ -42,7 +42,7 @@ export interface BillRow {
 const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
   corrected, version`;
 
-/** What of a bill is asked for or was settled: of a cancelled one, what was settled before. */
+/** What a bill asks for or was settled with, fen: of a cancelled one, what was settled before. */
 export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
 
 /** What a bill still asks for, fen. */
@@ -70,9 +70,9 @@ export interface NewBill {
   type: number;
   period: number;
   periods: number;
-  /** fen */
+  /** The amount that the bill asks for, fen. */
   amount: number;
-  /** What a coupon took off it. */
+  /** What a coupon took off the bill, fen. */
   discount?: number;
   dueDate: string | null;
   note?: string;
@@ -137,5 +137,5 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
 export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`(
   select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (${codes(...rentTypes)}) and status in (${codes(...openBillStates)}))`;
 
-/** Notes it where the order itself does not change. Call it after bills changed. */
+/** Notes the next due day where the order itself does not change. Call it after bills changed. */
 export const noteNextDue = (ctx: Ctx, orderId: number): Promise<boolean> => noteOnOrder(ctx, orderId, 'next_due', nextDue(ctx, orderId));

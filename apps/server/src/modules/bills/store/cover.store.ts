@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface CoverPlan {
   id: number;
   name: string;
-  /** fen, for one device and the whole lease */
+  /** The price, fen, for one device and the whole lease. */
   price: number;
   description: string;
   enabled: boolean;
@@ -29,7 +29,7 @@ export const coverPlansOf = (ctx: Ctx) =>
     sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`,
   );
 
-/** Locked, so that nobody changes its price while somebody is charged it. */
+/** A plan, locked, so that nobody changes its price while somebody is charged it. */
 export const lockCoverPlan = (ctx: Ctx, id: string) =>
   maybe(ctx.tx, sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 

@@ -9,25 +9,25 @@ export interface DocumentRow {
   id: number;
   kind: DocumentKind;
   order_id: number;
-  /** refund: what brought the money; unfreeze and capture: the freeze; a carried freeze: the freeze before it. */
+  /** The origin of a refund is the document that brought the money; of a release and a capture the freeze; of a carried freeze the freeze before it. */
   origin_id: number | null;
   amount: number;
   rest_to: 'overflow' | 'prepayment';
-  /** What the bills did not take, known when it succeeded. */
+  /** What the bills did not take, fen; known when the document has succeeded. */
   rest: number;
   channel: string;
   out_no: string;
   channel_no: string;
   state: DocumentState;
   failure: string;
-  /** Why, for rules; '' where none asks. */
+  /** Why the document failed, for rules; '' where no rule asks. */
   failure_code: FailureCode | '';
   attempts: number;
   next_attempt_at: Date;
   channel_data: Record<string, unknown>;
   created_at: Date;
   finished_at: Date | null;
-  /** When the money moved, whenever it was heard of. */
+  /** When the money moved, even if we heard of it later. */
   came_at: Date | null;
   proofs: string[];
   reason: string;
@@ -42,14 +42,14 @@ const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channe
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
-/** Money without a channel: it is booked when it is written down; a refund once somebody has paid it. */
+/** The channel of money without one: it is booked when it is written down; a refund once somebody has paid it. */
 export const noChannel = 'none';
 
 export interface NewDocument {
   kind: DocumentKind;
   orderId: number;
   orderNo: string;
-  /** The bills that it settles or pays back, and by how much. */
+  /** The bills that the document settles or pays back, and by how much. */
   lines?: readonly DocumentLine[];
   originId?: number;
   amount: number;
@@ -132,12 +132,12 @@ export interface OrderLine extends DocumentLine {
 }
 
 /**
- * What was tried in vain and moves nothing any more. A withholding that fails every day makes hundreds of them, so sums and guards leave
- * them out; a refund, a release or a deduction that failed waits to be tried again and counts.
+ * The condition on documents that were tried in vain and move nothing any more. A withholding that fails every day makes hundreds of them, so sums and
+ * guards leave them out; a refund, a release or a deduction that failed waits to be tried again and counts.
  */
 const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment', 'freeze', 'withhold'))`;
 
-/** The lines of the documents of an order, but for those that were in vain. */
+/** The lines of the documents of an order, without those that were tried in vain. */
 export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.held.read(orderId, 'money_document', 'lines', () =>
     rows(
@@ -166,7 +166,7 @@ export async function dropLine(ctx: Ctx, documentId: number, billId: number): Pr
   await sql`delete from document_bill where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(ctx.tx);
 }
 
-/** What a bill really took of a document. */
+/** Sets a document's line to what a bill really took of it, fen. */
 export async function fitLine(ctx: Ctx, documentId: number, billId: number, amount: number): Promise<void> {
   ctx.held.wrote('money_document');
   await sql`update document_bill set amount = ${amount} where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(
@@ -174,7 +174,7 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
   );
 }
 
-/** The documents of an order, the oldest first, but for those that were in vain: as many as its bills and what people did with them. */
+/** The documents of an order, the oldest first, without those that were tried in vain: as many as its bills and what people did with them. */
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
   ctx.held.read(orderId, 'money_document', 'all', () =>
     rows(
@@ -183,7 +183,7 @@ export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =
     ),
   );
 
-/** A page of one order's documents, whatever became of them. */
+/** The most documents of one order that a page shows. */
 export const shownDocuments = 100;
 
 /** The newest documents of an order, for people to read. @returns one more than are shown, where there are more */
@@ -204,7 +204,7 @@ export interface Movement {
   documentId: number;
   kind: DocumentKind;
   state: DocumentState;
-  /** Of the bill, fen. */
+  /** The amount that moved on the bill, fen. */
   amount: number;
   outNo: string;
   channelNo: string;
@@ -228,7 +228,7 @@ export const isBound = async (ctx: Ctx, documentId: number): Promise<boolean> =>
       union all select 1 from money_request where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} and state in (${codes(...liveRequestStates)}) limit 1`,
   )) !== undefined;
 
-/** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */
+/** Whether the outcome of a document of an order is awaited; of these kinds, or of any. */
 export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly DocumentKind[] = allKinds): Promise<boolean> =>
   (await ctx.held.read(orderId, 'money_document', `under way ${kinds.join(' ')}`, () =>
     maybe(
@@ -237,12 +237,12 @@ export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly Doc
     ),
   )) !== undefined;
 
-/** Whether another document tries again what this one failed at. */
+/** Whether another document tries again what this one failed to do. */
 export const isTriedAgain = async (ctx: Ctx, { id, order_id: orderId }: DocumentRow): Promise<boolean> =>
   (await maybe(ctx.tx, sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and retries_id = ${id} limit 1`)) !==
   undefined;
 
-/** Of two who book the same receipt one waits for the other. */
+/** Locks a receipt's number, so that of two who book it one waits for the other. */
 export const lockReceipt = (ctx: Ctx, tradeNo: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${ctx.merchantId} ${tradeNo}`}, 0))`.execute(ctx.tx);
 
@@ -275,7 +275,7 @@ export interface DocumentChange {
   reason?: string;
 }
 
-/** @returns the document as it is then */
+/** Changes a document. @returns the document as it is after that */
 export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<DocumentRow> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   ctx.held.wrote('money_document');
@@ -285,7 +285,7 @@ export async function changeDocument(ctx: Ctx, id: number, change: DocumentChang
   );
 }
 
-/** Which of these the channel has not settled. */
+/** Which of these documents the channel has not settled. */
 export const openDocuments = async (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
   (
     await rows(

@@ -3,7 +3,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { FeePause } from '../rules/overdue-fee.ts';
 
-/** Why rent costs no late fee meanwhile. */
+/** Why rent costs no late fee for a time. */
 export type PauseCause = 'buyout';
 
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
@@ -11,13 +11,13 @@ export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
     rows(ctx.tx, sql<FeePause>`select since, until from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`),
   );
 
-/** From tomorrow on the order's rent costs no late fee. */
+/** Stops late fees on the order's rent from tomorrow on. */
 export async function pauseFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
   ctx.held.wrote('fee_pause');
   await sql`insert into fee_pause (merchant_id, order_id, since, cause) values (${ctx.merchantId}, ${orderId}, ${ctx.today}, ${cause})`.execute(ctx.tx);
 }
 
-/** From tomorrow on it does again. */
+/** Lets late fees on the order's rent go on from tomorrow. */
 export async function resumeFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
   ctx.held.wrote('fee_pause');
   await sql`update fee_pause set until = ${ctx.today} where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and cause = ${cause} and until is null`.execute(

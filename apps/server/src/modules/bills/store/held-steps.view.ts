@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { HeldStep } from '../rules/held-since.ts';
 
 /**
- * How the money that an order holds for its customer, one way and the other, became more and less, by the time at which it came or went, from the ledger.
- * What was used and taken back stands at the same time twice, so it is as if it had never gone.
+ * The changes of the money that an order holds for its customer, as prepayment and as overpayment, by the time at which it came or went, from the ledger.
+ * What was used and taken back stands at the same time twice, so it counts as if it had never gone.
  */
 export const heldStepsOf = (ctx: Ctx, orderId: number): Promise<HeldStep[]> =>
   rows(

@@ -31,7 +31,7 @@ export async function kindsUnderWay(ctx: Ctx, ids: readonly number[]): Promise<M
   return new Map(found.map((row) => [row.order_id, row.kinds]));
 }
 
-/** Which of these orders still ask for money: what is waived, written off or cancelled is not owed. */
+/** Which of these orders still ask for money; what is waived, written off or cancelled is not owed. */
 export const ordersThatOwe = async (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (

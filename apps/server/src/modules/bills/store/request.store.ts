@@ -15,7 +15,7 @@ export interface RequestRow {
   source: number;
   state: number;
   amount: number;
-  /** refund: the document that brought the money. */
+  /** For a refund, the document that brought the money. */
   origin_id: number | null;
   reason: string;
   failure: string;
@@ -24,7 +24,7 @@ export interface RequestRow {
   created_at: Date;
   first_approver_id: number | null;
   first_approver_name: string;
-  /** The first of two is one who must be among them. */
+  /** Whether the first of two approvers is the one who must be among them. */
   first_approver_leads: boolean;
   decided_by: string;
   decided_at: Date | null;
@@ -85,7 +85,7 @@ export const liveRequestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]>
     ),
   );
 
-/** Whether a deduction of an order waits or is under way, beside the one that is named. There is one at most (domain notes 3.4). */
+/** Whether a deduction of an order waits or is under way, apart from the one that is named. An order has one at most (domain notes 3.4). */
 export const hasDeduction = async (ctx: Ctx, orderId: number, besideId: number | null = null): Promise<boolean> =>
   (await liveRequestsOf(ctx, orderId)).some((each) => each.kind === 'deduction' && each.id !== besideId);
 
@@ -125,7 +125,7 @@ export async function changeRequest(ctx: Ctx, id: number, change: RequestChange)
   await sql`update money_request set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** The channel is about to be called for an approved request: it is under way. */
+/** Sets an approved request under way, when the channel is about to be called for it. */
 export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
   ctx.held.wrote('money_request');
   await sql`update money_request set state = ${codes(requestState.SENT)}, version = version + 1

@@ -4,17 +4,17 @@ import { couponScopes, type CouponScope } from '@merchant-admin/contract/coupons
 import type { Ctx } from '../../../platform/http/context.ts';
 import { unusedCoupons, type CouponRow } from '../store/coupon.store.ts';
 
-/** How many coupons a select holds. */
+/** The most coupons in a select. */
 const most = 100;
 
 export interface Price {
   scope: CouponScope;
-  /** What a coupon is used on, and the least that must be left of it; fen. */
+  /** The price that a coupon is used on, and the least that must be left of it; fen. */
   base: number;
   floor: number;
 }
 
-/** Why a coupon takes nothing off a price; empty when it does. */
+/** Why a coupon takes nothing off a price; empty when it takes something. */
 function lack(coupon: CouponRow, { scope, base }: Price, cut: number, today: string): string {
   if (coupon.scope !== scope) return `仅适用于${couponScopes[coupon.scope]}`;
   if (today < coupon.valid_from) return `${coupon.valid_from}起可用`;

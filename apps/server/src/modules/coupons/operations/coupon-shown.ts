@@ -4,7 +4,7 @@ import { offers } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { CouponRow } from '../store/coupon.store.ts';
 
-/** A coupon's terms as they are read. */
+/** A coupon's terms as lists show them. */
 export const termsShown = ({ code, name, type, scope, threshold, value, cap, valid_from, valid_to }: CouponRow) => ({
   code,
   name,

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CouponScope, CouponType } from '@merchant-admin/contract/coupons/codes';
 import { insertCoupon } from '../store/coupon.store.ts';
 
-/** Nobody guesses a code from another one. */
+/** A new coupon's code, which nobody guesses from another one. */
 const newCode = () => `YH${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`;
 
 function makesSense({ coupon_type: type, value, cap, valid_from: from, valid_to: to }: BodyOf<typeof couponsEndpoints.issueCoupon>, today: string): boolean {

@@ -39,10 +39,10 @@ export async function claimCoupons(
 interface Use {
   orderId: number;
   memberId: string;
-  /** None where it is empty. */
+  /** The coupon's code; empty for no coupon. */
   code: string;
   scope: CouponScope;
-  /** What it is used on, and the least that must be left of it; fen. */
+  /** The price that the coupon is used on, and the least that must be left of it; fen. */
   base: number;
   floor: number;
   state: CouponState;
@@ -58,7 +58,7 @@ export async function claimOne(ctx: Ctx, { orderId, memberId, code, scope, base,
   return cut;
 }
 
-/** What an order locked is used: it is paid. */
+/** Uses what an order that is paid has locked. */
 export const useCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => useLocked(ctx, orderId);
 
 function sayFree(ctx: Ctx, coupons: readonly CouponRow[]): void {
@@ -68,19 +68,19 @@ function sayFree(ctx: Ctx, coupons: readonly CouponRow[]): void {
 
 const giveBack = async (ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<void> => sayFree(ctx, await freeCoupons(ctx, orderId, states));
 
-/** Bills ask for nothing more: what was locked on them is used. */
+/** Uses the coupons that are locked on bills that ask for nothing more. */
 export const useCouponsOn = (ctx: Ctx, billIds: readonly number[]): Promise<void> => changeOnBills(ctx, billIds, couponState.LOCKED, couponState.USED);
 
-/** A paid bill is open again: what was used on it waits for it again. */
+/** Locks again the coupons that were used on bills which are open again. */
 export const lockCouponsOn = (ctx: Ctx, billIds: readonly number[]): Promise<void> => changeOnBills(ctx, billIds, couponState.USED, couponState.LOCKED);
 
-/** Bills are cancelled before they are paid: their customer has what was locked on them again. */
+/** Frees the coupons that are locked on bills which are cancelled before they are paid: their customer has them again. */
 export const freeCouponsOn = async (ctx: Ctx, billIds: readonly number[]): Promise<void> => sayFree(ctx, await freeOnBills(ctx, billIds));
 
-/** An order was closed before its lease: its customer has his coupons again. */
+/** Gives a customer his coupons back when his order was closed before its lease. */
 const giveBackCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED, couponState.USED]);
 
-/** An act that waited for its payment is given up: what it locked comes free, what the order used before stays used. */
+/** Frees what an act locked that waited for its payment and is given up; what the order used before stays used. */
 export const unlockCoupons = (ctx: Ctx, orderId: number): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED]);
 
 export const usedWhenPaid = listener('order.paid', useCoupons);

@@ -18,7 +18,7 @@ export interface CouponRow {
   valid_to: string;
   state: CouponState;
   order_id: number | null;
-  /** Of a coupon for rent: the bill that it cuts. */
+  /** The bill that a coupon for rent cuts. */
   bill_id: number | null;
   cut: number;
   version: number;
@@ -50,7 +50,7 @@ export const usableCoupons = (ctx: Ctx, memberId: string): Promise<CouponRow[]> 
       and valid_from <= ${ctx.today} and valid_to >= ${ctx.today} order by valid_to, id limit 100`,
   );
 
-/** What a customer has not used and may still use, those of one scope first, the one that ends first above. */
+/** A customer's unused coupons that have not expired, those of one scope first, the one that ends first above. */
 export const unusedCoupons = (ctx: Ctx, memberId: string, scope: CouponScope, most: number): Promise<CouponRow[]> =>
   rows(
     ctx.tx,
@@ -76,7 +76,7 @@ export const couponsOfOrder = (ctx: Ctx, orderId: number): Promise<CouponRow[]> 
 export const couponForEdit = (ctx: Ctx, id: string): Promise<CouponRow | undefined> =>
   maybe(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 
-/** Gives a coupon to an order; false when somebody was faster. A guarded update: of two claims one succeeds. */
+/** Gives a coupon to an order; false when somebody was faster. The update is guarded: of two claims one succeeds. */
 export const claimCoupon = async (ctx: Ctx, id: number, orderId: number, cut: number, state: CouponState): Promise<boolean> =>
   (await changed(
     ctx.tx,
@@ -84,7 +84,7 @@ export const claimCoupon = async (ctx: Ctx, id: number, orderId: number, cut: nu
       where merchant_id = ${ctx.merchantId} and id = ${id} and state = ${couponState.UNUSED}`,
   )) === 1;
 
-/** What stands on a bill is used with that. */
+/** Uses what an order has locked, but for coupons on a bill: they are used with the bill. */
 export async function useLocked(ctx: Ctx, orderId: number): Promise<void> {
   await sql`update coupon set state = ${couponState.USED}, version = version + 1
     where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = ${couponState.LOCKED} and bill_id is null`.execute(ctx.tx);
@@ -95,7 +95,7 @@ export async function putOnBill(ctx: Ctx, orderId: number, code: string, billId:
   await sql`update coupon set bill_id = ${billId} where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and code = ${code}`.execute(ctx.tx);
 }
 
-/** What stands on these bills and is locked or used. */
+/** The locked and used coupons on these bills. */
 export const couponsOnBills = (ctx: Ctx, billIds: readonly number[]): Promise<CouponRow[]> =>
   rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and bill_id = any(${[...billIds]}::bigint[]) order by id`);
 
@@ -104,7 +104,7 @@ export async function changeOnBills(ctx: Ctx, billIds: readonly number[], from: 
     where merchant_id = ${ctx.merchantId} and bill_id = any(${[...billIds]}::bigint[]) and state = ${from}`.execute(ctx.tx);
 }
 
-/** Takes what is locked from these bills and their order. @returns what came free */
+/** Frees the coupons that are locked on these bills, from bills and order. @returns the freed ones */
 export const freeOnBills = (ctx: Ctx, billIds: readonly number[]): Promise<CouponRow[]> =>
   rows(
     ctx.tx,
@@ -120,7 +120,10 @@ export const hasUsable = async (ctx: Ctx, memberId: string, scope: CouponScope):
       and valid_from <= ${ctx.today} and valid_to >= ${ctx.today} limit 1`,
   )) !== undefined;
 
-/** Takes coupons from an order: all that it locked or used, or only the locked ones; what is locked on a bill goes with that. @returns what came free */
+/**
+ * Frees an order's coupons in these states: locked or used. Coupons that are locked on a bill are left out: they are freed with the bill. @returns the
+ * freed ones
+ */
 export const freeCoupons = (ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<CouponRow[]> =>
   rows(
     ctx.tx,

@@ -10,7 +10,7 @@ import { personShown } from './customer-list.ts';
 
 const mostCoupons = 50;
 
-/** Who the customer of an order is, and how he stands with the merchant. */
+/** The customer of an order, and how he stands with the merchant. */
 export const customerInfo = operation(customersEndpoints.customerInfo, async (ctx, { query }) => {
   const { id } = await findOrder(ctx, query.order_id);
   const { id_card_hash: hash } = await memberOf(ctx, id);

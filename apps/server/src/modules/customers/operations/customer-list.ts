@@ -7,7 +7,7 @@ import { unseal } from '../../../platform/session/seal.ts';
 import { riskTagsFor } from '../../orders/index.ts';
 import { listCustomers } from '../store/customer-list.view.ts';
 
-/** Who it is, masked. */
+/** A customer's name and phone, masked. */
 export const personShown = (ctx: Ctx, person: { customer_name: string; customer_phone: string; id_card_cipher: Buffer }) => ({
   name: maskName(person.customer_name),
   phone: maskPhone(person.customer_phone),

@@ -12,7 +12,7 @@ export const userOrderList = operation(customersEndpoints.userOrderList, async (
   return { list: list.map((order) => rowFor(ctx, order, acts.get(order.id))), total, total_capped: capped, page, page_size: pageSize };
 });
 
-/** The same of the old system. */
+/** A page of all orders of the old system under the customer's ID number. */
 export const userOrderListOld = operation(customersEndpoints.userOrderListOld, async (ctx, { query: { order_id: orderNo, page, page_size: pageSize } }) => {
   const { list, total, capped } = await migratedPageOfPerson(ctx, await personOfOrder(ctx, orderNo), page, pageSize);
   return { list: list.map(migratedRowFor), total, total_capped: capped, page, page_size: pageSize };

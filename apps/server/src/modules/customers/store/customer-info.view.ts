@@ -20,14 +20,14 @@ export interface Person {
   birth_date: string | null;
   placed_at: Date;
 }
-/** As the latest order names him. */
+/** The customer as the latest order names him. */
 export const personOf = (ctx: Ctx, hash: Buffer): Promise<Person> =>
   one(
     ctx.tx,
     sql<Person>`select order_no, customer_name, customer_phone, id_card_cipher, birth_date, created_at as placed_at from ${ordersOf(ctx, hash)} o limit 1`,
   );
 
-/** Amounts in fen. */
+/** Figures of a customer's orders; amounts in fen. */
 export interface Sums {
   orders: number;
   running: number;
@@ -41,7 +41,7 @@ export interface Sums {
   risk_ids: string[];
   member_ids: string[];
 }
-/** What he owes, and what is held of his: open bills of orders that are paid for and not closed. */
+/** What a customer owes (open bills of orders that are paid for and not closed), and what is held for him. */
 export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
   one(
     ctx.tx,
@@ -64,7 +64,7 @@ export interface DeviceOut {
   order_status: number;
   rent_end: string | null;
 }
-/** Devices that are with him. */
+/** The devices that are with a customer. */
 export const devicesOut = (ctx: Ctx, hash: Buffer): Promise<DeviceOut[]> =>
   rows(
     ctx.tx,
@@ -80,7 +80,7 @@ export interface PersonContact {
   phone: string;
   order_no: string;
 }
-/** Whom he named, each phone once, as the latest order has it. */
+/** The contacts that a customer named, each phone once, as the latest order has it. */
 export const contactsOf = (ctx: Ctx, hash: Buffer): Promise<PersonContact[]> =>
   rows(
     ctx.tx,

@@ -21,7 +21,7 @@ export interface ListedCustomer {
   id_card_cipher: Buffer;
   orders: number;
   running: number;
-  /** fen */
+  /** Rent that is late, fen. */
   late_rent: number;
   risk_ids: string[];
   order_no: string;
@@ -30,17 +30,23 @@ export interface ListedCustomer {
   first_at: Date;
 }
 
-/** Who is meant by any of his orders that may be seen: the latest may be of another device, or under another phone. */
+/** The condition on customers with any order among these ids that the caller may see: the latest may be of another device, or under another phone. */
 const whoHas = (ctx: Ctx, ids: Condition) =>
   sql`o.id_card_hash in (select id_card_hash from orders where merchant_id = ${ctx.merchantId} and id in ${ids} and ${ownStore(ctx)})`;
 
-/** The first character, which many share, is the latest order's, met while orders are walked; a whole name that of any. */
+/**
+ * The condition on a name. A first character, which many share, is compared with the latest order's, while orders are walked; a whole name with that of
+ * any.
+ */
 const named = (ctx: Ctx, name: string): Condition =>
   isShownName(name)
     ? nameIs('o.customer_name', name)
     : whoHas(ctx, sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${nameIs('customer_name', name)} limit ${mostCandidates})`);
 
-/** One box: four or eleven digits are a phone, other digits the end of an order's number; anything else is a name. */
+/**
+ * The condition of the box that searches many things: four or eleven digits are a phone, other digits the end of an order's number; anything else is a
+ * name.
+ */
 function oneBox(ctx: Ctx, text: string): Condition {
   const ways = [
     ...(/^\d+$/.test(text) ? [whoHas(ctx, ordersByTail(ctx, text))] : []),
@@ -59,7 +65,10 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<CustomerFilter, 'page' | 'page
   ...instantsIn('placed', sql`o.created_at`),
 });
 
-/** The latest order under each ID number stands for its customer: found while orders are walked by time, so that a page costs the same at any size. */
+/**
+ * The condition that an order is the latest under its ID number and stands for its customer: found while orders are walked by time, so that a page costs
+ * the same at any size.
+ */
 const whereOf = (ctx: Ctx, filter: CustomerFilter): Condition =>
   sql.join(
     [

@@ -16,7 +16,7 @@ async function receive(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Takes parcels as received that nobody reported in time; what the courier brings back or cannot deliver is no lease. */
+/** Takes parcels as received that nobody reported in time, but not those that the courier brings back or cannot deliver: they begin no lease. */
 const autoReceive: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

@@ -43,7 +43,7 @@ const tell = (ctx: Ctx, order: NamedOrder, action: string, row: BookingRow, reas
     reason,
   });
 
-/** The courier is asked once the intent is committed; what he says is kept by an act of its own. */
+/** Has the courier asked once the intent is committed; an act of its own keeps his answer. */
 function ask(ctx: Ctx, order: NamedOrder, row: BookingRow): void {
   const { services, merchantId, today } = ctx;
   ctx.after(async () => {
@@ -61,7 +61,7 @@ function ask(ctx: Ctx, order: NamedOrder, row: BookingRow): void {
   });
 }
 
-/** Asks a courier to come for an order's parcel. Asked again it goes on with what the courier has not answered. */
+/** Asks a courier to come for an order's parcel. A second call goes on with what the courier has not answered. */
 export const openExpress = operation(deliveryEndpoints.openExpress, async (ctx, { query }) => {
   const order = await lockOrder(ctx, query.order_id);
   if (order.status !== orderStatus.TO_SHIP) refuse(e.BOOK_NOT_ALLOWED);
@@ -75,7 +75,7 @@ export const openExpress = operation(deliveryEndpoints.openExpress, async (ctx, 
   return bookingShape(ctx, row, order.order_no);
 });
 
-/** Calls a pick-up off. */
+/** Cancels a pick-up. */
 export const cancelExpress = operation(deliveryEndpoints.cancelExpress, async (ctx, { body }) => {
   const seen = (await findBooking(ctx, body.booking_id)) ?? refuse(e.BOOKING_UNKNOWN);
   const order = await lockOrderById(ctx, seen.order_id);

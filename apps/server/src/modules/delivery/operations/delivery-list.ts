@@ -20,7 +20,7 @@ import { listDeliveries, renewalsByGroup, type ListedDelivery } from '../store/d
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
 
-/** @param acts the order's, where they are offered */
+/** A row of the list as the server sends it. @param acts the order's, where they are offered */
 export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[] = []) {
   const before = row.status === orderStatus.TO_SHIP ? shipBefore(row.audited_at, ctx.services.config.SHIP_WITHIN_HOURS) : null;
   return {
@@ -56,14 +56,14 @@ export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[
   };
 }
 
-/** Orders to ship and shipped; what has waited longest comes first among those to ship. */
+/** A page of orders to ship and shipped; among those to ship, what has waited longest comes first. */
 export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx, { body }) => {
   const { list, total, capped } = await listDeliveries(ctx, body);
   const acts = await actsOfAll(ctx, list);
   return { list: list.map((row) => rowFor(ctx, row, acts.get(row.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
-/** The tabs with their counts, from the order list's own tally less what is not sent. */
+/** The tabs with their counts, from the order list's own tally less the orders of which nothing is sent. */
 export const deliveryTabs = operation(deliveryEndpoints.deliveryTabs, async (ctx) => {
   const tally = await tallyOf(ctx);
   const renewals = await renewalsByGroup(ctx);

@@ -5,18 +5,18 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { addDevices, lockDevices, type Device } from '../../goods/index.ts';
 import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
 
-/** How many devices of an order are not out yet. The order is locked where one acts on it. */
+/** How many devices of an order are not out yet. The caller has locked the order where it acts on it. */
 export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
   order.quantity - (await devicesOfOrder(ctx, order.id)).length;
 
-/** @throws DEVICE_REPEATED, TOO_MANY_DEVICES: each device once, and no more than are still to ship. */
+/** Refuses a device that is named twice, and more devices than are still to ship. @throws DEVICE_REPEATED, TOO_MANY_DEVICES */
 export function refuseMiscounted(imeis: readonly string[], toShip: number): void {
   const twice = imeis.find((imei, index) => imeis.indexOf(imei) !== index);
   if (twice !== undefined) refuse(e.DEVICE_REPEATED, { text: `IMEI/SN ${twice} 重复，请核对` });
   if (imeis.length > toShip) refuse(e.TOO_MANY_DEVICES, { text: `本单还有${toShip}台待发，填写了${imeis.length}台，请核对` });
 }
 
-/** Takes the unknown ones in where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when somebody else takes one in at the same moment */
+/** Takes unknown devices into stock where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when somebody else takes one in at the same moment */
 async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
   if (unknown.length === 0) return [];
   if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
@@ -27,7 +27,7 @@ async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], t
   return added;
 }
 
-/** The devices to send, as named: in stock, of the order's own SKU, held by nobody. Refusals say which one it is. */
+/** The named devices, if they may be sent: in stock, of the order's own SKU, held by nobody. A refusal names the device. */
 export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: { imeis: readonly string[]; takeIn: boolean }): Promise<Device[]> {
   const known = await lockDevices(ctx, imeis);
   const unknown = imeis.filter((imei) => known.every((device) => device.imei !== imei));

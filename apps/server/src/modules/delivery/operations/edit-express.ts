@@ -13,14 +13,14 @@ import { supplierOf, type Supplier } from './supplier-of.ts';
 
 const told = (company: string, expressNo: string) => `${couriers[company as Courier] ?? company} ${expressNo}`.trim();
 
-/** One that is not changed may be out of use by now. */
+/** The supplier that the parcel gets; one that is not changed may meanwhile be disabled. */
 async function supplierNow(ctx: Ctx, { supplier_id: before, supplier_name: name }: ParcelRow, told: string | null | undefined): Promise<Supplier | null> {
   if (told === null) return null;
   if (told === undefined || told === String(before)) return before === null ? null : { id: before, name: name ?? '' };
   return supplierOf(ctx, told);
 }
 
-/** Corrects with whom and under which number a parcel goes. */
+/** Corrects the courier, the number or the supplier of a parcel. */
 export const editExpress = operation(deliveryEndpoints.editExpress, async (ctx, { body }) => {
   const parcel = await lockParcel(ctx, body.parcel_id);
   if (!parcel) refuse(e.NOTHING_SENT);

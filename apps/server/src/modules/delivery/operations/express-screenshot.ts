@@ -8,7 +8,7 @@ import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts
 import { lockOrderById } from '../../orders/index.ts';
 import { changeScreenshot, lockParcel } from '../store/parcel.store.ts';
 
-/** Keeps a picture with a parcel in the place of the one before; without one the parcel has none any more. */
+/** Replaces the picture of a parcel, or takes it away. */
 export const updateExpressScreenshot = operation(deliveryEndpoints.updateExpressScreenshot, async (ctx, { body }) => {
   const parcel = await lockParcel(ctx, body.parcel_id);
   if (!parcel) refuse(e.NOTHING_SENT);

@@ -23,21 +23,21 @@ import { insertRefusedInspections } from '../store/refused.store.ts';
 
 type Found = Pick<BodyOf<typeof deliveryEndpoints.inspectRefused>, 'result' | 'device_to' | 'reason'>;
 
-/** @throws LOST_ONLY, NOTE_REQUIRED */
+/** Refuses a result that does not fit where the device goes, or lacks its note. @throws LOST_ONLY, NOTE_REQUIRED */
 function check({ result, device_to: to, reason }: Found): void {
   if ((result === 3) !== (to === deviceStatus.LOST)) refuse(e.LOST_ONLY);
   if (result !== 1 && reason === '') refuse(e.NOTE_REQUIRED);
 }
 
-/** The devices that are named, all of which wait. @throws NOTHING_TO_INSPECT, DEVICE_NOT_WAITING */
+/** The named devices, all of which wait for inspection. @throws NOTHING_TO_INSPECT, DEVICE_NOT_WAITING */
 function chosen(waiting: readonly Device[], imeis: readonly string[]): Device[] {
   if (waiting.length === 0) refuse(e.NOTHING_TO_INSPECT);
   return [...new Set(imeis)].map((imei) => waiting.find((device) => device.imei === imei) ?? refuse(e.DEVICE_NOT_WAITING));
 }
 
 /**
- * Pieces that can be ordered: a closed order gave back none for a device that waited, so one that is rentable is given back now. An order that goes on has its piece still,
- * and ships another device with it, so one that is not rentable is taken from stock.
+ * Counts the pieces that can be ordered. A closed order gave back none for a device that waited, so one that is rentable is given back now. An order that
+ * goes on still has its piece, and ships another device with it, so one that is not rentable is taken from stock.
  */
 async function countPieces(ctx: Ctx, order: OrderRow, devices: readonly Device[], rentable: boolean): Promise<void> {
   for (const { sku_id: skuId } of devices) {
@@ -49,7 +49,7 @@ async function countPieces(ctx: Ctx, order: OrderRow, devices: readonly Device[]
   }
 }
 
-/** Devices that came back refused were looked at: each goes where the inspector says, once. */
+/** Keeps what an inspection found of devices that came back refused: each goes where the inspector says, once. */
 export const inspectRefused = operation(deliveryEndpoints.inspectRefused, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (order.version !== body.version) refuse(platformErrors.STALE);

@@ -7,10 +7,10 @@ import { factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index
 import { addTracks, allSigned, keepTold, lockTracked, type AskedParcel, type Told, type TrackedRow } from '../store/tracking.store.ts';
 import { receiveOrder } from './receive.ts';
 
-/** Couriers forget numbers, and parcels that nobody moved for so long are for people to look for. */
+/** Milliseconds after which a parcel is no longer tracked: couriers forget numbers, and people have to look for a parcel that has not moved for so long. */
 const givenUpAfterMs = 30 * 86_400_000;
 
-/** What the parcel is, after the answer. */
+/** What the parcel's row says after an answer. */
 function toldBy(ctx: Ctx, parcel: TrackedRow, said: TrackOutcome): Told {
   const failure = said.outcome === 'failed' ? said.reason : '';
   const state: TrackState = said.outcome === 'found' ? said.state : said.outcome === 'unknown' ? parcel.track_state || 'waiting' : parcel.track_state;
@@ -19,7 +19,7 @@ function toldBy(ctx: Ctx, parcel: TrackedRow, said: TrackOutcome): Told {
   return { state, failure, signedAt: state === 'signed' ? handedOver(ctx, parcel, said) : null, due: over ? null : next };
 }
 
-/** When it was handed over: the last thing that the courier tells, never before it was shipped and never to come. */
+/** When the parcel was handed over: the last event that the courier tells, never before it was shipped and never in the future. */
 function handedOver(ctx: Ctx, parcel: TrackedRow, said: TrackOutcome): Date {
   const last = Math.max(0, ...(said.outcome === 'found' ? said.events.map(({ at }) => at.getTime()) : []));
   return new Date(Math.min(Math.max(last, parcel.shipped_at.getTime()), ctx.now.getTime()));
@@ -53,13 +53,13 @@ async function tell(ctx: Ctx, order: OrderRow, parcel: AskedParcel, from: TrackS
   if (troubleStates.includes(to)) await tellTrouble(ctx, order, parcel, to);
 }
 
-/** The courier's word on the last parcel is the order's receipt; the lease counts from the day on which it was handed over. */
+/** Receives an order by the courier's word on its last parcel; the lease counts from the day on which that was handed over. */
 async function receiveSigned(ctx: Ctx, order: OrderRow): Promise<void> {
   const { signed, at } = await allSigned(ctx, order.id);
   if (signed && at && judge('receive', factsOf(order, ctx.now)).allowed) await receiveOrder(ctx, order, 'courier', { at });
 }
 
-/** Keeps what a courier said of a parcel, and does what follows. What he said of another number is dropped. */
+/** Keeps what a courier said of a parcel, and does what follows. An answer about another number is dropped. */
 export async function keepTracking(ctx: Ctx, asked: AskedParcel, said: TrackOutcome): Promise<void> {
   const order = await lockOrderById(ctx, asked.order_id);
   const parcel = await lockTracked(ctx, asked.id);

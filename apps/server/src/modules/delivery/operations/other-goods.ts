@@ -18,7 +18,7 @@ interface Known {
 type Stray = ResultOf<typeof deliveryEndpoints.getOtherGoodsList>['list'][number];
 const unknown = { goods_name: '', sku_name: '', status_name: '' };
 
-/** Of devices that lie together: those that the books do not know, and those that belong to another SKU. */
+/** Of devices that lie together, those that the books do not know and those that belong to another SKU. */
 export const getOtherGoodsList = operation(deliveryEndpoints.getOtherGoodsList, async (ctx, { body }) => {
   const sku = await maybe(ctx.tx, sql`select from goods_sku where merchant_id = ${ctx.merchantId} and id = ${body.sku_id}::bigint`);
   if (!sku) refuse(e.SKU_UNKNOWN);

@@ -10,7 +10,7 @@ import { refusedInspectionsOf } from '../store/refused.store.ts';
 import { tracksOf } from '../store/tracking.store.ts';
 import { parcelShape } from './parcel-shape.ts';
 
-/** One parcel of an order: what it carries and where it is. */
+/** One parcel of an order: which devices are in it and where it is. */
 export const parcelDetail = operation(deliveryEndpoints.parcelDetail, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const parcel = (await findParcel(ctx, order.id, query.parcel_id)) ?? refuse(e.PARCEL_UNKNOWN);

@@ -9,7 +9,7 @@ import { lockOrderById } from '../../orders/index.ts';
 import { objectionToDropPhotos } from '../rules/parcel-acts.ts';
 import { changePhotos, lockParcel } from '../store/parcel.store.ts';
 
-/** Keeps pictures of the devices with a parcel. What stands against a later claim is not taken away once the parcel has arrived. */
+/** Sets the pictures of a parcel's devices. Once the parcel has arrived none is taken away, since a later claim is compared with them. */
 export const updateParcelPhotos = operation(deliveryEndpoints.updateParcelPhotos, async (ctx, { body }) => {
   const parcel = await lockParcel(ctx, body.parcel_id);
   if (!parcel) refuse(e.NOTHING_SENT);

@@ -7,10 +7,10 @@ import { parcelActsOf } from '../rules/parcel-acts.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 
-/** A label with a name and an address may stand on the picture. */
+/** Whether the caller may see a parcel's screenshot: a label with a name and an address may be on it. */
 const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
 
-/** A screenshot is for them, of orders of their store; photos of the devices are for everybody. */
+/** Judges who sees a parcel's pictures: a screenshot those callers, of orders of their store; photos of the devices everybody. */
 export const keepParcelPicture = keeper('parcel', async (ctx, { key, entity_id: parcelId }) => {
   const parcel = await screenshotOf(ctx, parcelId, key);
   if (!parcel) return 'everybody';

@@ -4,7 +4,7 @@ import { exportAnew } from '../../../platform/export/operations/retry-export.ts'
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-/** Makes the file of an earlier export of the delivery list anew: one's own, with the rows and rights of now. */
+/** Makes the file of one's own earlier export of the delivery list anew, with the rows and rights of today. */
 export const reDownload = operation(deliveryEndpoints.reDownload, async (ctx, { query }) =>
   exportAnew(ctx, query.id, (job) => job.list === 'deliveryList' || refuse(platformErrors.NOT_FOUND)),
 );

@@ -13,11 +13,11 @@ import { receiveParcels } from '../store/parcel.store.ts';
 
 export interface Receipt {
   reason?: string;
-  /** When it was, if not now. */
+  /** When the goods were received, if not now. */
   at?: Date;
 }
 
-/** The customer has the goods: the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
+/** Receives an order: the customer has the goods, the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
 export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, { reason = '', at = ctx.now }: Receipt = {}): Promise<number> {
   const lease = leaseFrom(businessDay(at), order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
   const change = { delivery_status: 3, received_at: at, receive_by: null, rent_start: lease.start, rent_end: lease.end };
@@ -39,7 +39,7 @@ export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, {
   return version;
 }
 
-/** Staff confirm a receipt by hand, with a reason. */
+/** Receives an order by hand, by staff with a reason. */
 export const receive = operation(deliveryEndpoints.receive, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   const verdict = judge('receive', factsOf(order, ctx.now));

@@ -11,13 +11,13 @@ import { takeBackDevices } from '../../goods/index.ts';
 import { closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { parcelsUnderWay, returnParcel, type ParcelRow } from '../store/parcel.store.ts';
 
-/** Which parcel came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
+/** The parcel that came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
 function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelRow {
   if (id === undefined && underWay.length > 1) refuse(e.PARCEL_REQUIRED);
   return (id === undefined ? underWay[0] : underWay.find((parcel) => String(parcel.id) === id)) ?? refuse(e.PARCEL_NOT_UNDER_WAY);
 }
 
-/** What a parcel that came back carried is to be shipped anew; what is still out makes the order one that was shipped in part. */
+/** Makes what a parcel that came back carried wait for shipping again; devices that are still out make the order one that was shipped in part. */
 async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: ParcelRow, others: readonly ParcelRow[], reason: string): Promise<number> {
   const left = await devicesOfOrder(ctx, order.id);
   const { to, version } = await moveOrder(ctx, order, 'shipAgain', {
@@ -43,7 +43,7 @@ async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: Parcel
   return version;
 }
 
-/** A parcel came back: its devices wait for their inspection; the order is shipped anew, or the order ends and its money goes back. */
+/** Records that a parcel came back: its devices wait for inspection; the order is shipped again, or it ends and its money goes back. */
 export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);

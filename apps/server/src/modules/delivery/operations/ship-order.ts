@@ -14,20 +14,23 @@ import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts'
 export interface Shipment {
   company: Courier;
   expressNo: string;
-  /** All devices that are still to ship, or some of them. */
+  /** Serial numbers of all devices that are still to ship, or of some of them. */
   imeis: readonly string[];
-  /** Devices that are not in stock yet are taken in with this parcel. */
+  /** Whether devices that are not in stock yet are taken in with this parcel. */
   takeIn: boolean;
-  /** Who sends it for the merchant. */
+  /** The supplier who sends the parcel for the merchant. */
   supplier?: Supplier | undefined;
   note: string;
-  /** The upload of a picture of the parcel. */
+  /** The key of the upload of a picture of the parcel. */
   screenshot?: string | undefined;
-  /** Uploads of the devices as they are. */
+  /** Keys of the uploads of pictures of the devices as they are. */
   photos?: readonly string[];
 }
 
-/** What is kept of an order when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
+/**
+ * What is written to an order of which so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the
+ * last one went out.
+ */
 function changeOf(ctx: Ctx, order: OrderRow, firstImei: string, remaining: number) {
   return {
     delivery_status: remaining > 0 ? 4 : 2,
@@ -42,7 +45,7 @@ async function keepScreenshot(ctx: Ctx, parcelId: number, key: string): Promise<
   await changeScreenshot(ctx, parcelId, key);
 }
 
-/** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
+/** Ships devices of a locked order: all that are still to ship, or a part. @returns the order's new version, and how many are to ship after it */
 export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
   const { company, expressNo, imeis, supplier, note, screenshot, photos = [] } = shipment;
   const toShip = await stillToShip(ctx, order);

@@ -8,10 +8,10 @@ export interface Supplier {
   name: string;
 }
 
-/** Who sends for the merchant, among its suppliers in use. @throws SUPPLIER_UNKNOWN */
+/** The supplier of that id, among the merchant's enabled ones. @throws SUPPLIER_UNKNOWN */
 export const supplierOf = async (ctx: Ctx, id: string): Promise<Supplier> =>
   (await suppliersOf(ctx)).find((supplier) => String(supplier.id) === id) ?? refuse(e.SUPPLIER_UNKNOWN);
 
-/** By the whole name, as sheets write it. @throws SUPPLIER_UNKNOWN */
+/** The supplier of that whole name, as sheets write it. @throws SUPPLIER_UNKNOWN */
 export const supplierNamed = async (ctx: Ctx, name: string): Promise<Supplier> =>
   (await suppliersOf(ctx)).find((supplier) => supplier.name === name) ?? refuse(e.SUPPLIER_UNKNOWN);

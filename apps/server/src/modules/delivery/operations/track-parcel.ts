@@ -10,10 +10,10 @@ import { lockParcel } from '../store/parcel.store.ts';
 import { claimOne } from '../store/tracking.store.ts';
 import { askCourier } from './track-parcels.ts';
 
-/** Couriers' services lock a number that is asked for more often. */
+/** Milliseconds between two questions about one parcel: couriers' services lock a number that is asked about more often. */
 const leastMs = 30 * 60_000;
 
-/** Asks a parcel's courier now. Nothing is told here: the parcel's page shows what is known after it. */
+/** Asks a parcel's courier at once. The answer tells nothing: the parcel's page shows what is known afterwards. */
 export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, { body }) => {
   const { services, merchantId } = ctx;
   const { tracking } = services.couriers;

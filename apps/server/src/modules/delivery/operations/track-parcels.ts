@@ -6,9 +6,9 @@ import type { Tracking, TrackOutcome } from '../../../platform/couriers/port.ts'
 import { keepTracking } from './keep-tracking.ts';
 import { stillToTrack } from '../store/tracking.store.ts';
 
-/** Parcels asked for beside each other. */
+/** How many parcels are asked about at the same time. */
 const atOnce = 8;
-/** How long one run goes on; the rest waits for the next. */
+/** Milliseconds that one run goes on; the rest of the parcels wait for the next. */
 const budgetMs = 40_000;
 
 /** Asks a parcel's courier outside of any transaction, and keeps what he says in one of its own. */

@@ -3,11 +3,11 @@ import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes'
 /** A row of the sheet of parcels. */
 export interface ParcelCells {
   order_id: string;
-  /** As written: one or several. */
+  /** Serial numbers as written: one or several. */
   imei: string;
   company: string;
   express_no: string;
-  /** By name. */
+  /** The supplier's name. */
   supplier: string;
   note: string;
 }
@@ -22,7 +22,7 @@ export interface KnownOrder {
   allowed: boolean;
   reason: string;
   sku_id: number;
-  /** Devices that are not out yet. */
+  /** Number of devices that are not out yet. */
   toShip: number;
 }
 export interface KnownDevice {
@@ -30,14 +30,14 @@ export interface KnownDevice {
   free: boolean;
 }
 
-/** The numbers in one cell, in capitals: a space, a comma, a semicolon or a new line stands between. */
+/** The serial numbers in one cell, in capitals: a space, a comma, a semicolon or a new line stands between. */
 export const imeisIn = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,，;；、]+/)
     .filter((part) => part !== '');
 
-/** Names the device where the row has several. */
+/** The device's name in a problem, where the row has several. */
 const named = (imeis: readonly string[], imei: string) => (imeis.length > 1 ? `${imei}：` : '');
 
 function judgeDevices(imeis: readonly string[], order: KnownOrder | undefined, devices: ReadonlyMap<string, KnownDevice>): string[] {
@@ -51,7 +51,7 @@ function judgeDevices(imeis: readonly string[], order: KnownOrder | undefined, d
   return problems;
 }
 
-/** What speaks against shipping this row, and what to know before. */
+/** The problems of shipping this row, and the warnings about it. */
 export function judgeParcel(
   cells: ParcelCells,
   order: KnownOrder | undefined,

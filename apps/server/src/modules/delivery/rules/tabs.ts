@@ -1,7 +1,7 @@
 import type { DeliveryTab, ToShipTab } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 
-/** The order list's own tabs (tab groups) that a delivery tab takes in. */
+/** The tab groups of the order list that a delivery tab contains. */
 export const groupsOf: Readonly<Record<DeliveryTab, readonly number[]>> = {
   'to-ship': [orderStatus.TO_SHIP],
   sent: [orderStatus.TO_RECEIVE],
@@ -10,7 +10,7 @@ export const groupsOf: Readonly<Record<DeliveryTab, readonly number[]>> = {
   all: [orderStatus.TO_SHIP, orderStatus.TO_RECEIVE, orderStatus.LEASED, orderStatus.TO_RETURN, orderStatus.FINISHED],
 };
 
-/** Of the orders to ship: the order list's second-level tabs that each takes in. */
+/** The second-level tabs of the order list that each tab of orders to ship contains. */
 export const toShipItems: Readonly<Record<ToShipTab, readonly number[]>> = { unsent: [31, 32], part: [33] };
 
 /** When a parcel has to be on its way: so many hours after the review was passed (domain notes 3.1, A). */

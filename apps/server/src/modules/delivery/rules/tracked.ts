@@ -1,6 +1,6 @@
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 
-/** Whether a courier has something to tell of a parcel: it is on its way with one, under a number. */
+/** Whether a parcel's courier can be asked about it: it is on its way with one, under a number. */
 export const isTracked = ({
   state,
   company,

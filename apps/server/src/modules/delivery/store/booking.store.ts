@@ -19,7 +19,7 @@ export interface BookingRow {
 
 const columns = sql`id, booking_no, order_id, company, pickup_day, state, pickup_code, failure, booked_by, created_at, version`;
 
-/** The newest first. */
+/** Pick-ups of an order, the newest first. */
 export const bookingsOf = (ctx: Ctx, orderId: number) =>
   rows(
     ctx.tx,
@@ -36,7 +36,7 @@ export const insertBooking = (ctx: Ctx, booking: { bookingNo: string; orderId: n
       values (${ctx.merchantId}, ${booking.bookingNo}, ${booking.orderId}, ${booking.company}, ${booking.day}::date, 'booking', ${ctx.actor.name}, ${ctx.now}) returning ${columns}`,
   );
 
-/** Moves a booking on from where it was seen; undefined when it is not there any more. */
+/** Moves a booking from the state in which it was seen to another; undefined when it is no longer in it. */
 export const moveBooking = (ctx: Ctx, id: number, from: BookingState, to: { state: BookingState; code?: string; failure?: string }) =>
   maybe(
     ctx.tx,

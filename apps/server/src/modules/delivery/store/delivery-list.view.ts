@@ -38,9 +38,9 @@ export interface ListedDelivery extends Standing {
   region: string;
   street: string;
   quantity: number;
-  /** Devices that are out. */
+  /** How many devices of the order are out. */
   sent: number;
-  /** Theirs, a space between. */
+  /** The serial numbers of the devices that are out, a space between. */
   imei: string | null;
   company: string | null;
   express_no: string | null;
@@ -55,17 +55,17 @@ export interface ListedDelivery extends Standing {
   reviewer_id: number | null;
   claim_expires_at: Date | null;
   version: number;
-  /** Where the row stands in the list's order. */
+  /** The row's place in the list's order. */
   place: string;
 }
 
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from orders where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
 
-/** One group is an equation, which the index by group serves in the list's order. */
+/** The condition on tab groups. A single one is an equation, which the index by group serves in the list's order. */
 const inGroups = (groups: readonly number[]) => (groups.length === 1 ? sql`o.tab_group = ${groups[0]}` : sql`o.tab_group = any(${[...groups]}::smallint[])`);
 
-/** A renewal goes on with the goods that its customer has: nothing is sent for it. */
+/** The condition that goods are sent for the order: a renewal continues with those that its customer has. */
 const sent = sql`o.parent_id is null`;
 
 type Asked = Omit<DeliveryBody, 'page' | 'page_size' | 'tab' | 'tab_item' | OfOrders>;
@@ -87,7 +87,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Asked> => ({
   ...instantsIn('shipped', sql`o.shipped_at`),
 });
 
-/** The fields that the order list has too are asked for as there. */
+/** All conditions of the list; fields that the order list has too ask the same as there. */
 async function conditions(ctx: Ctx, body: DeliveryBody): Promise<Condition[]> {
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
   const waits = body.trouble === '2' && body.tab === 'all' ? sql`true` : inGroups(groupsOf[body.tab]);
@@ -95,7 +95,7 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<Condition[]> {
   return [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), waits, sent, ...items, ...conditionsBy(body, conditionsFor(ctx))];
 }
 
-/** What has waited longest for shipping comes first; what was shipped, the newest. */
+/** The list's order: what has waited longest for shipping comes first; of what was shipped, the newest. */
 const orderOf = (tab: DeliveryBody['tab']): WalkOrder =>
   tab === 'to-ship' ? { column: 'audited_at', descending: false } : { column: 'created_at', descending: true };
 
@@ -127,7 +127,7 @@ export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ li
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** Renewals by the order list's tab group, which the order list counts and this one leaves out. */
+/** The number of renewals by the order list's tab group: the order list counts them, this list leaves them out. */
 export async function renewalsByGroup(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
   const counts = await rows(
     ctx.tx,
@@ -139,7 +139,7 @@ export async function renewalsByGroup(ctx: Ctx): Promise<ReadonlyMap<number, num
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
 
-/** All that match in steps, in the list's order, for an export. */
+/** All matching orders in steps, in the list's order, for an export. */
 export async function walkDeliveries(ctx: Ctx, body: DeliveryBody, ids: readonly string[], cursor: string | undefined, step: number) {
   const where = sql.join([...(await conditions(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
   const list = await rowsWhere(ctx, body, where, step, 0);

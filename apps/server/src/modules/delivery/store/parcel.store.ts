@@ -9,7 +9,7 @@ export interface ParcelRow {
   order_id: number;
   device_ids: number[];
   imeis: string[];
-  /** Of the devices that came back refused and wait for their inspection. */
+  /** Serial numbers of the devices that came back refused and wait for inspection. */
   waiting: string[];
   company: string;
   express_no: string;
@@ -22,7 +22,7 @@ export interface ParcelRow {
   received_at: Date | null;
   received_how: string;
   screenshot_key: string | null;
-  /** Uploads: the devices as they were when they were shipped. */
+  /** Keys of the uploads: the devices as they were when they were shipped. */
   photos: string[];
   track_state: TrackState;
   tracked_at: Date | null;
@@ -50,10 +50,10 @@ export interface NewParcel {
   photos: readonly string[];
 }
 
-/** Couriers know a number once they have fetched the parcel. */
+/** When a new parcel is first asked about: couriers know a number once they have fetched the parcel. */
 const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
 
-/** @returns its id */
+/** Adds a parcel. @returns its id */
 export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number> {
   const { id } = await one(
     ctx.tx,
@@ -69,7 +69,7 @@ export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number>
   return id;
 }
 
-/** The newest first. */
+/** Parcels of an order, the newest first. */
 export const parcelsOf = (ctx: Ctx, orderId: number) =>
   rows(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 50`);
 
@@ -79,7 +79,7 @@ export const lockParcel = (ctx: Ctx, id: string) =>
 export const findParcel = (ctx: Ctx, orderId: number, id: string) =>
   maybe(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and id = ${id}::bigint`);
 
-/** What a parcel carries. */
+/** The devices in a parcel. */
 export const devicesOfParcel = (ctx: Ctx, parcelId: number) =>
   rows(
     ctx.tx,
@@ -98,12 +98,12 @@ export const parcelsUnderWay = (ctx: Ctx, orderId: number) =>
     sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent' order by id limit 50`,
   );
 
-/** Parcels under way have arrived. */
+/** Marks the parcels of an order that are under way as received. */
 export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay, at: Date) =>
   sql`update parcel set state = 'received', received_at = ${at}, received_how = ${how}, version = version + 1
     where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent'`.execute(ctx.tx);
 
-/** A parcel came back. */
+/** Marks a parcel as returned. */
 export const returnParcel = (ctx: Ctx, id: number) =>
   sql`update parcel set state = 'refused', version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
@@ -130,7 +130,7 @@ export const changePhotos = (ctx: Ctx, id: number, photos: readonly string[]) =>
     }>`update parcel set photos = ${[...photos]}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );
 
-/** The store of the order whose parcel has this screenshot; undefined where the picture is none. */
+/** The store of the order whose parcel has this screenshot; undefined where the upload is none. */
 export const screenshotOf = (ctx: Ctx, parcelId: number | null, key: string) =>
   maybe(
     ctx.tx,

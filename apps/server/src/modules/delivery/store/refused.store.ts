@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** What was found of a device that came back refused. */
+/** What an inspection found of a device that came back refused. */
 export interface RefusedInspection {
   imei: string;
   result: number;
@@ -13,7 +13,7 @@ export interface RefusedInspection {
   inspector_name: string;
 }
 
-/** The same was found of several devices of a parcel. */
+/** Keeps one result for several devices of a parcel. */
 export const insertRefusedInspections = (
   ctx: Ctx,
   parcelId: number,
@@ -32,7 +32,7 @@ export const refusedInspectionsOf = (ctx: Ctx, parcelId: number) =>
       where i.merchant_id = ${ctx.merchantId} and i.parcel_id = ${parcelId} order by i.at, i.device_id limit 50`,
   );
 
-/** Orders of which devices that came back refused wait for their inspection. */
+/** Orders with devices that came back refused and wait for inspection. */
 export const waitForInspection = (ctx: Ctx, most: number) =>
   sql`o.id in (select p.order_id from device d join parcel p on p.merchant_id = d.merchant_id and p.id = d.refused_parcel_id
     where d.merchant_id = ${ctx.merchantId} and d.refused_parcel_id is not null limit ${most})`;

@@ -15,7 +15,7 @@ export interface AskedParcel {
   shipped_at: Date;
 }
 
-/** What no answer came of is asked again after so long. */
+/** Milliseconds after which a parcel is asked about again when no answer was kept. */
 const answerWithinMs = 15 * 60_000;
 
 const asked = sql`p.id, p.order_id, o.order_no, p.company, p.express_no, right(o.receiver_phone, 4) as phone_tail, p.shipped_at`;
@@ -30,7 +30,7 @@ export const claimToTrack = (ctx: Ctx, limit: number) =>
       returning ${asked}`,
   );
 
-/** Claims one parcel that somebody asks for. */
+/** Claims one parcel about which a person asks. */
 export const claimOne = (ctx: Ctx, id: number) =>
   one(
     ctx.tx,
@@ -56,7 +56,7 @@ export interface Told {
   state: TrackState;
   failure: string;
   signedAt: Date | null;
-  /** Null: the courier is not asked any more. */
+  /** When the courier is to be asked next; null: not any more. */
   due: Date | null;
 }
 
@@ -64,7 +64,7 @@ export const keepTold = (ctx: Ctx, id: number, { state, failure, signedAt, due }
   sql`update parcel set track_state = ${state}, track_failure = ${failure}, signed_at = ${signedAt}, track_due = ${due}
     where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
-/** Couriers tell everything each time: what is known already stays as it is. */
+/** Adds what a courier tells. He tells everything each time: what is known already stays as it is. */
 export const addTracks = (ctx: Ctx, id: number, events: readonly TrackEvent[]) =>
   sql`insert into parcel_track (merchant_id, parcel_id, at, place, text)
     select ${ctx.merchantId}, ${id}, e.at, e.place, e.text
@@ -77,14 +77,14 @@ export interface TrackRow {
   text: string;
 }
 
-/** The newest first. */
+/** What happened to a parcel, the newest first. */
 export const tracksOf = (ctx: Ctx, parcelId: number) =>
   rows(
     ctx.tx,
     sql<TrackRow>`select at, place, text from parcel_track where merchant_id = ${ctx.merchantId} and parcel_id = ${parcelId} order by at desc, id desc limit 200`,
   );
 
-/** Another courier or number is another parcel to those who track it. */
+/** Starts the tracking of a parcel anew: with another courier or number it is another parcel to the tracking service. */
 export async function trackAnew(ctx: Ctx, parcelId: number): Promise<void> {
   await sql`delete from parcel_track where merchant_id = ${ctx.merchantId} and parcel_id = ${parcelId}`.execute(ctx.tx);
   await sql`update parcel set track_state = '', track_failure = '', tracked_at = null, signed_at = null,
@@ -100,10 +100,10 @@ export const allSigned = (ctx: Ctx, orderId: number) =>
       from parcel where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent'`,
   );
 
-/** A parcel that comes back or got stuck: its order is not taken as received by time. */
+/** The condition that a parcel comes back or got stuck: its order is not taken as received by time. */
 export const inTrouble = sql`p.state = 'sent' and p.track_state = any(${[...troubleStates]}::text[])`;
 
-/** Of these orders, those with a parcel whose courier still has to be asked after an answer that was of no use. */
+/** Of these orders, those with a parcel whose courier gave no useful answer and still has to be asked. */
 export const stillToTrack = async (ctx: Ctx, orderIds: readonly number[]): Promise<number[]> =>
   (
     await rows(

@@ -17,7 +17,7 @@ describe('the first page', () => {
   const orders: string[] = [];
   const overview = async (who: Person = server().staff.admin) => (await get<Record<string, unknown>>(server(), who, '/home/overview')).result;
 
-  /** Yesterday one paid; today one unpaid, one waiting, one held, one passed, one cancelled whose money is on its way back. */
+  /** Orders: yesterday one paid; today one unpaid, one waiting, one held, one passed, one cancelled whose money is on its way back. */
   beforeAll(async () => {
     await staySignedIn(server());
     const channel = new FaultyChannel();

@@ -22,7 +22,7 @@ const today = (ctx: Ctx): Promise<Today> =>
         where d.merchant_id = ${ctx.merchantId} and d.kind = 'refund' and d.state in ('intended', 'unknown') and ${ownStore(ctx)}) as refunds_open`,
   );
 
-/** What waits for whom, and today's figures; amounts only with the right to see them. */
+/** How many things wait for the caller, and today's figures; amounts (fen) only with the right to see them. */
 export const overview = operation(homeEndpoints.overview, async (ctx) => {
   const tally = await tallyOf(ctx);
   const { orders, received, refunds_open } = await today(ctx);

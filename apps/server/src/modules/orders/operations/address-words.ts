@@ -11,7 +11,7 @@ import { keepWords, watchOf } from '../store/address.store.ts';
 /** The words that addresses are watched for. */
 export const addressWords = operation(ordersEndpoints.addressWords, async (ctx) => ({ ...(await watchOf(ctx)), common: [...watchedWords] }));
 
-/** Makes the list the merchant's own. */
+/** Sets the merchant's own list of words. */
 export const setAddressWords = operation(ordersEndpoints.setAddressWords, async (ctx, { body }) => {
   const before = await watchOf(ctx);
   if (before.version !== body.version) refuse(platformErrors.STALE);

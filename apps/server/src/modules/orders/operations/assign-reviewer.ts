@@ -18,7 +18,7 @@ async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
   return row?.name ?? '';
 }
 
-/** How many orders one act assigns. */
+/** The most orders that one act assigns. */
 export const mostAssigned = 200;
 
 /** Orders to assign, in the order in which they are locked. @throws NOTHING_CHOSEN, TOO_MANY_CHOSEN */
@@ -28,7 +28,7 @@ function chosenToAssign(numbers: readonly string[]): string[] {
   return [...new Set(numbers)].sort();
 }
 
-/** Gives orders to a reviewer; all of them or none. Locked in one order, so that two overlapping batches cannot block each other. */
+/** Gives orders to a reviewer; all of them or none. They are locked in one order, so that two overlapping batches cannot block each other. */
 export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly string[]): Promise<number> {
   await lockReviewer(ctx, reviewerId);
   const reviewer = await reviewerById(ctx, reviewerId);

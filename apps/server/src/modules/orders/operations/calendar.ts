@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { yearOf, type SetDay } from '../rules/calendar.ts';
 import { daysSetIn, giveDaysBack, keepYear, setDays, yearVersion } from '../store/calendar.store.ts';
 
-/** Days of rest of a year: the weekly ones, as the merchant's own calendar changes them. */
+/** Days of rest of a year: the weekly ones, as the merchant's calendar changes them. */
 export const holidays = operation(ordersEndpoints.holidays, async (ctx, { query }) => {
   const year = query.year ?? Number(ctx.today.slice(0, 4));
   // The version is read before the days: days of a later version are refused when they are saved, never lost.
@@ -18,7 +18,7 @@ export const holidays = operation(ordersEndpoints.holidays, async (ctx, { query 
 const told = (days: readonly SetDay[]) =>
   days.map(({ day, kind, name }) => `${day} ${kind === 'rest' ? '休息' : '上班'}${name === '' ? '' : `（${name}）`}`).join('、');
 
-/** Sets days that differ from the weekly rest, and gives others back to it. The calendar of the year must be the one that was seen. */
+/** Sets days that differ from the weekly rest, and gives others back to it. @throws STALE where the calendar of the year is not the one that was seen */
 export const setHolidays = operation(ordersEndpoints.setHolidays, async (ctx, { body: { year, version, days, remove } }) => {
   const named = [...days.map(({ day }) => day), ...remove];
   if (named.length === 0) refuse(e.NOTHING_CHANGED);

@@ -17,14 +17,17 @@ type Body = BodyOf<typeof ordersEndpoints.editOrderGoods>;
 /** Rent, deposit and buyout of one device, fen: what a customer agreed to. */
 const priceOf = (offer: Offer, segment: string) => [rentFor(offer, segment as Segment), offer.deposit, offer.expiry_buyout].join();
 
-/** The price list when the order was placed; orders without one are of one device and held to their own sums. */
+/** The price of one device when the order was placed; an order that kept none is of one device and compared by its own sums. */
 const agreedPrice = ({ snapshot, segment, original_rent, deposit_total, buyout_price }: DetailedOrder) =>
   snapshot.offer ? priceOf(snapshot.offer, segment) : [original_rent, deposit_total, buyout_price].join();
 
-/** Other goods that are looked through for the same rent, and so many of those that fit. */
+/** The most other goods that are looked through for the same rent, and the most of those that fit that are answered. */
 const [mostLooked, mostOthers] = [200, 50];
 
-/** Takes the new pieces and gives the old ones back, in the order of their numbers, so that two orders that change places do not wait for each other. */
+/**
+ * Takes the new pieces from stock and gives the old ones back, in the order of their SKUs' ids, so that two orders that change places do not wait for each
+ * other.
+ */
 async function moveStock(ctx: Ctx, from: number, to: number, pieces: number): Promise<void> {
   const take = async () => (await takeStock(ctx, to, pieces)) || refuse(e.OUT_OF_STOCK);
   if (to < from) await take();
@@ -32,7 +35,7 @@ async function moveStock(ctx: Ctx, from: number, to: number, pieces: number): Pr
   if (to > from) await take();
 }
 
-/** Puts other pieces into an order that was not sent yet, for the same money. */
+/** Changes the goods of an order that was not sent yet for others at the same money. @param sameGoods whether only another SKU of the same goods will do */
 async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<ResultOf<typeof ordersEndpoints.editOrderGoods>> {
   const order = await lockOrder(ctx, body.order_id);
   const blocked = reasonAgainst('changeGoods', factsOf(order, ctx.now));
@@ -56,12 +59,12 @@ async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<Re
   return { order_id: order.order_no, version, effects: ctx.effects };
 }
 
-/** Another SKU of the same goods. */
+/** Changes the order's SKU for another one of the same goods. */
 export const editOrderGoods = operation(ordersEndpoints.editOrderGoods, (ctx, { body }) => changeGoods(ctx, body, true));
-/** Any goods of the same price. */
+/** Changes the order's goods for any at the same price. */
 export const orderChangeGoods = operation(ordersEndpoints.orderChangeGoods, (ctx, { body }) => changeGoods(ctx, body, false));
 
-/** Other goods that cost what was agreed, with why one of them cannot be taken now. */
+/** Other goods that cost what was agreed, each with the reason why the order cannot have it now. */
 async function othersFor(ctx: Ctx, { goods_id, lease_type, periods, quantity }: OrderRow, detail: DetailedOrder) {
   const [deposit, expiry_buyout] = detail.snapshot.offer
     ? [detail.snapshot.offer.deposit, detail.snapshot.offer.expiry_buyout]

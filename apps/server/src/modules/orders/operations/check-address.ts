@@ -5,7 +5,7 @@ import { addressOf, watchOf } from '../store/address.store.ts';
 import { findOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
 
-/** Judges the address of an order; what it found stays with the order's history. */
+/** Judges the address of an order; the result stays in the order's history. */
 export const checkAddress = operation(ordersEndpoints.checkAddress, async (ctx, { body }) => {
   const order = await findOrder(ctx, body.order_id);
   const { words } = await watchOf(ctx);

@@ -6,17 +6,17 @@ import type { Transition } from '../rules/transitions.ts';
 import { lockOrderById, moveOrder, type OrderRow } from '../store/order.store.ts';
 
 export interface Closing {
-  /** One that leads to the closed state. */
+  /** The transition; one that leads to the closed state. */
   transition: Extract<Transition, 'cancel' | 'expire' | 'reject' | 'refuse' | 'dropRenewal'>;
   type: CloseType;
   reason: string;
-  /** The history's name for it. */
+  /** The action's name in the history. */
   action: string;
 }
 
 /**
- * Closes a locked order of which nothing is out: its stock goes back but for devices that still have to be inspected, bills, refunds and the deposit follow by the event.
- * Cancelling, time-out and rejection all end here. Returns the new version.
+ * Closes a locked order of which nothing is out: its stock goes back but for devices that still have to be inspected; bills, refunds and the deposit
+ * follow by the event. Cancelling, time-out and rejection all end here. Returns the order's new version.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
   const rejected = closing.transition === 'reject';

@@ -23,8 +23,8 @@ describe('the company that signs an order’s contract', () => {
   const me = () => server().staff.admin;
   const company = (name: string, over: object = {}) => post<Saved>(server(), me(), '/merchant/goods/company_edit', { type: 2, name, ...over });
   const remove = ({ id, version }: Saved) => post(server(), me(), '/merchant/goods/company_delete', { company_id: id, version });
-  const page = async (orderId: string) =>
-    (await get<{ contract_company: string }>(server(), me(), '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result.contract_company;
+  const page = async (orderNo: string) =>
+    (await get<{ contract_company: string }>(server(), me(), '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result.contract_company;
   const offered = async (query: Record<string, string>) =>
     (await get<{ list: { name: string }[] }>(server(), me(), '/api/bi/supplier/company_list', query)).result.list.map((row) => row.name);
   let desk: Desk;
@@ -33,7 +33,7 @@ describe('the company that signs an order’s contract', () => {
   let north: Saved;
   let south: Saved;
 
-  /** An order of goods on sale that name this company, or none. */
+  /** An order of goods on sale that name this company, or no company. */
   async function orderOf(companyId?: string): Promise<string> {
     const goodsId = await goods.onSale(me(), { config: companyId === undefined ? {} : { company_id: companyId } });
     const { list } = (await goods.read<{ list: { sku_id: string }[] }>('goods_sku_list', { goods_id: goodsId })).result;

@@ -22,10 +22,10 @@ interface Staff {
   list: { id: string; open_orders: number }[];
 }
 const operator = () => server().staff.operator;
-const give = async (orderId: string, to?: string, over: Record<string, unknown> = {}) =>
+const give = async (orderNo: string, to?: string, over: Record<string, unknown> = {}) =>
   post(server(), operator(), '/api/orderInfo/update/adminUser', {
-    order_id: orderId,
-    version: await desk.version(orderId),
+    order_id: orderNo,
+    version: await desk.version(orderNo),
     ...(to === undefined ? {} : { admin_id: to }),
     ...over,
   });

@@ -25,13 +25,13 @@ interface Members {
   daily: Contact[];
   version: number;
 }
-const members = async (orderId: string) =>
-  (await get<Members>(server(), server().staff.operator, '/merchant/order/detail/orderMemberInfo', { order_id: orderId })).result;
+const members = async (orderNo: string) =>
+  (await get<Members>(server(), server().staff.operator, '/merchant/order/detail/orderMemberInfo', { order_id: orderNo })).result;
 const calls = { emergency: 'editEmergencyContact', daily: 'dailyContactsModify' };
-const save = async (orderId: string, list: object[], kind: keyof typeof calls = 'emergency', version?: number) =>
+const save = async (orderNo: string, list: object[], kind: keyof typeof calls = 'emergency', version?: number) =>
   post(server(), server().staff.operator, `/merchant/order/detail/${calls[kind]}`, {
-    order_id: orderId,
-    version: version ?? (await desk.version(orderId)),
+    order_id: orderNo,
+    version: version ?? (await desk.version(orderNo)),
     list,
   });
 

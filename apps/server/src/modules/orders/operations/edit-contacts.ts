@@ -14,7 +14,7 @@ import { recordOrder } from './record-order.ts';
 
 type Body = BodyOf<typeof ordersEndpoints.editEmergencyContact>;
 
-/** A contact as it shall be: what an existing one leaves out stays. */
+/** A contact as it is to be: fields that are left out of an existing one stay. */
 function completed(sent: Body['list'][number], known: ContactRow | undefined): KeptContact {
   const name = sent.name ?? known?.name ?? refuse(e.CONTACT_INCOMPLETE);
   const phone = sent.phone ?? known?.phone ?? refuse(e.CONTACT_INCOMPLETE);
@@ -42,8 +42,8 @@ async function saveContacts(ctx: Ctx, kind: ContactKind, body: Body): Promise<{ 
   return { version };
 }
 
-/** Whom to call when the customer does not answer. */
+/** Sets the emergency contacts: whom to call when the customer does not answer. */
 export const editEmergencyContacts = operation(ordersEndpoints.editEmergencyContact, (ctx, { body }) => saveContacts(ctx, 'emergency', body));
 
-/** Whom the customer is often in touch with. */
+/** Sets the daily contacts: whom the customer is often in touch with. */
 export const editDailyContacts = operation(ordersEndpoints.dailyContactsModify, (ctx, { body }) => saveContacts(ctx, 'daily', body));

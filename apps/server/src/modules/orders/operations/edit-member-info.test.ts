@@ -15,10 +15,10 @@ beforeAll(async () => {
   desk = new Desk(server());
 });
 
-const edit = (orderId: string, version: number, change: Record<string, unknown>, who = server().staff.operator) =>
-  post<{ version: number }>(server(), who, '/merchant/order/detail/editOrderMemberInfo', { order_id: orderId, version, reason: '用户更正', ...change });
-const user = async (orderId: string) =>
-  (await get<{ user: Record<string, unknown> }>(server(), server().staff.admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result.user;
+const edit = (orderNo: string, version: number, change: Record<string, unknown>, who = server().staff.operator) =>
+  post<{ version: number }>(server(), who, '/merchant/order/detail/editOrderMemberInfo', { order_id: orderNo, version, reason: '用户更正', ...change });
+const user = async (orderNo: string) =>
+  (await get<{ user: Record<string, unknown> }>(server(), server().staff.admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result.user;
 const found = async (filter: Record<string, string>) =>
   (await post<{ list: { order_id: string }[] }>(server(), server().staff.admin, '/merchant/order/order/orderListV2', filter)).result.list.map(
     (row) => row.order_id,

@@ -22,7 +22,7 @@ interface Edit {
 }
 
 const asItIs = (text: string) => text;
-/** Fields by the name that they are sent under, with how the history shows them. */
+/** Fields of a customer by the name that they are sent under, with how the history shows them. */
 const fields = [
   ['name', 'customer_name', maskName],
   ['phone', 'customer_phone', maskPhone],
@@ -44,7 +44,7 @@ function editOf(member: Member, body: Body): Edit {
   return edit;
 }
 
-/** The ID number is kept encrypted and found by its keyed hash. */
+/** The edit with the ID number, which is kept encrypted and found by its keyed hash. */
 function withIdCard(ctx: Ctx, edit: Edit, member: Member, idCard: string | undefined): Edit {
   const { config } = ctx.services;
   if (idCard === undefined) return edit;

@@ -27,7 +27,7 @@ interface Picked {
 
 const most = 50;
 
-/** Both tails, each by its index. */
+/** The condition that an order's number or a device's IMEI ends so, each by its index. */
 const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`o.id in (${ordersByTail(ctx, text.toUpperCase())} union all ${ordersByImei(ctx, text)})`;
 
 const shown = (order: Picked) => ({
@@ -42,7 +42,7 @@ const shown = (order: Picked) => ({
   created_at: order.created_at.toISOString(),
 });
 
-/** Orders of a number's or an IMEI's end, or of a range of days, for pickers. */
+/** Orders for pickers: by the end of a number or an IMEI, or by a range of days. */
 export const getRangeOrder = operation(ordersEndpoints.getRangeOrder, async (ctx, { query: { q, from, to } }) => {
   if (q === undefined && from === undefined && to === undefined) refuse(e.RANGE_REQUIRED);
   const found = await rows(
@@ -55,7 +55,7 @@ export const getRangeOrder = operation(ordersEndpoints.getRangeOrder, async (ctx
   return { list: found.slice(0, most).map(shown), more: found.length > most };
 });
 
-/** What an order is, by its number, in short. */
+/** A short view of one order, found by its number. */
 export const getOrderDetailByOrderId = operation(ordersEndpoints.getOrderDetailByOrderId, async (ctx, { query }) => {
   const order = await orderDetail(ctx, query.order_id);
   return {

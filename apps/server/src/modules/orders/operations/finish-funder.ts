@@ -8,7 +8,7 @@ import { marksOf } from '../store/member.view.ts';
 import { changeOrder, lockOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
 
-/** Notes that the bank which financed an ended order was told of its settlement. Once. */
+/** Notes, once, that the bank which financed an ended order was told of its settlement. */
 export const finishXinwang = operation(ordersEndpoints.xinwangFinish, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   const marks = await marksOf(ctx, order.id);

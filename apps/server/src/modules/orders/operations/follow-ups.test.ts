@@ -18,10 +18,10 @@ interface Follows {
   next: string;
 }
 const operator = () => server().staff.operator;
-const add = (orderId: string, body: Record<string, unknown>, who = operator()) =>
-  post<{ id: string }>(server(), who, '/merchant/order/detail/add_order_record', { order_id: orderId, ...body });
-const read = async (call: string, orderId: string, before?: string) =>
-  (await get<Follows>(server(), operator(), `/merchant/order/detail/${call}`, { order_id: orderId, ...(before ? { before } : {}) })).result;
+const add = (orderNo: string, body: Record<string, unknown>, who = operator()) =>
+  post<{ id: string }>(server(), who, '/merchant/order/detail/add_order_record', { order_id: orderNo, ...body });
+const read = async (call: string, orderNo: string, before?: string) =>
+  (await get<Follows>(server(), operator(), `/merchant/order/detail/${call}`, { order_id: orderNo, ...(before ? { before } : {}) })).result;
 
 describe('follow-ups of an order', () => {
   it('are told newest first, by whom, how, and when to call again; recalls stand in a list of their own too', async () => {

@@ -23,7 +23,7 @@ const ofOneStore = '门店人员不能导入迁移订单';
 
 const hashOf = (ctx: Ctx, { id_card: idCard }: MigratedOrder) => (idCard === '' ? null : keyedHash(ctx.services.config.key('id-card-hash'), idCard));
 
-/** What a row does: it is refused, brings an order, or changes what differs. */
+/** What a row does: it is refused, brings an order, or changes where it differs from the one that is kept. */
 function verdictOf(ctx: Ctx, order: MigratedOrder, kept: KeptMigrated | undefined, newOrders: ReadonlyMap<string, number>): RowVerdict {
   const { problems, warnings } = judgeMigrated(order, ctx.now);
   if (ctx.storeId !== null) problems.push(ofOneStore);
@@ -57,7 +57,7 @@ function fieldsOf(ctx: Ctx, order: MigratedOrder, newOrderId: number | null): Mi
   };
 }
 
-/** Brings one order over, or changes the one that is there where the row says something else. @throws MIGRATED_REFUSED */
+/** Brings one order over, or changes the one that is kept where the row differs from it. @throws MIGRATED_REFUSED */
 export async function importMigrated(ctx: Ctx, cells: MigratedCells, origin: ImportOrigin): Promise<void> {
   const order = readMigrated(cells);
   const newOrders = await ownOrderIds(ctx, numbersOf([order]));

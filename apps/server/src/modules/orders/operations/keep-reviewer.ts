@@ -20,7 +20,7 @@ const others = '其他有审核权限的账号';
 const textOf = (person: Known) => (person.kept ? scopeText(person) : none);
 const effect = (ctx: Ctx, what: string, from: string, to: string) => ctx.effects.push({ what, from, to, amount: null });
 
-/** Says for everybody else what comes of the first reviewer, or of the last one's end. */
+/** Says, as an effect, what the first reviewer, or the end of the last one, means for everybody else. */
 async function tellOthers(ctx: Ctx, before: boolean): Promise<void> {
   const after = await isLimited(ctx);
   const texts = (limited: boolean) => (limited ? '不能领取新订单' : '可审核全部订单');
@@ -47,7 +47,7 @@ async function change(ctx: Ctx, person: Known, scope: ReviewScope | undefined): 
   return ((await keepReviewer(ctx, person.id, scope, person.version)) ?? refuse(platformErrors.STALE)).version;
 }
 
-/** Makes an account a reviewer of some orders or of all, changes which, or ends that. Orders that he holds stay his unless it ends. */
+/** Makes an account a reviewer of some orders or of all, changes which, or ends that. Orders that the reviewer holds stay with him unless it ends. */
 export const createAuditReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
   const { account_id: accountId, enabled, segments, channels, most_rent, version: seen } = body;

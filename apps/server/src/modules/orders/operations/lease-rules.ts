@@ -14,7 +14,7 @@ const shape = (rule: KeptRule, index: number, all: readonly KeptRule[]) => ({
   made_at: rule.made_at?.toISOString() ?? null,
 });
 
-/** How new orders are charged, and what held before. */
+/** The rules by which new orders are charged, and the versions before them. */
 export const leaseRules = operation(ordersEndpoints.leaseRules, async (ctx) => ({ list: (await leaseRulesOf(ctx)).map(shape) }));
 
 const same = (one: LeaseRule, other: LeaseRule) => termNames.every((name) => one[name] === other[name]);

@@ -9,7 +9,7 @@ import { judge } from '../rules/judge.ts';
 import { marksOf } from '../store/member.view.ts';
 import { factsOf, findOrder, type OrderRow } from '../store/order.store.ts';
 
-/** Options of selects: what the search form and the dialogs offer. */
+/** Options of selects, as the search form and the dialogs offer them. */
 export const orderRiskTagSelect = operation(ordersEndpoints.orderRiskTagSelect, (ctx) => ({ list: ctx.isGuest ? [] : riskTags.map((tag) => ({ ...tag })) }));
 
 /** The channels with their sources; both calls of the specification answer them. */
@@ -37,7 +37,7 @@ export const orderCancelTypeListChoice = operation(ordersEndpoints.orderCancelTy
   return { list: closeTypesFor(order.status, ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })), reason: '' };
 });
 
-/** A closed order's cancel type may be corrected: the types are those of its time. */
+/** The status by which cancel types are chosen: a closed order's type may be corrected to one that fitted before it was closed. */
 async function paidOrNot(ctx: Ctx, { id, status }: OrderRow): Promise<OrderStatus> {
   if (status !== orderStatus.CLOSED) return status;
   return (await marksOf(ctx, id)).paid_at === null ? orderStatus.TO_PAY : orderStatus.TO_REVIEW;

@@ -10,7 +10,7 @@ import { recordOrder } from './record-order.ts';
 
 const told = (marked: boolean) => (marked ? '赔付中' : '无赔付');
 
-/** Says that an order is in damage or loss compensation, or is no longer. */
+/** Marks an order as being in damage or loss compensation, or takes the mark off. */
 export const markCompensation = operation(ordersEndpoints.markCompensation, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (reasonAgainst('compensate', factsOf(order, ctx.now)) !== '') refuse(e.COMPENSATION_NOT_ALLOWED);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { judge } from '../rules/judge.ts';
 import { factsOf, moveOrder, type OrderRow } from '../store/order.store.ts';
 
-/** First payment and deposit are there: the order goes to review, a renewal to its lease. Returns whether it did. */
+/** First payment and deposit are there: the order moves to review, a renewal to its lease. Returns whether it moved. */
 export async function markPaid(ctx: Ctx, order: OrderRow): Promise<boolean> {
   const facts = factsOf(order, ctx.now);
   if (!judge(facts.renewal ? 'startRenewal' : 'pay', facts).allowed) return false;

@@ -30,10 +30,10 @@ interface Info {
   funder: { name: string; settled_at: string | null } | null;
   actions: { act: string; allowed: boolean; reason: string }[];
 }
-const info = async (orderId: string, who = server().staff.admin) =>
-  (await get<Info>(server(), who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result;
-const act = async (url: string, orderId: string, body: Record<string, unknown>, who = server().staff.operator) =>
-  post<{ version: number; effects: unknown[] }>(server(), who, url, { order_id: orderId, version: await desk.version(orderId), ...body });
+const info = async (orderNo: string, who = server().staff.admin) =>
+  (await get<Info>(server(), who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result;
+const act = async (url: string, orderNo: string, body: Record<string, unknown>, who = server().staff.operator) =>
+  post<{ version: number; effects: unknown[] }>(server(), who, url, { order_id: orderNo, version: await desk.version(orderNo), ...body });
 
 async function leased(): Promise<string> {
   const { order, version } = await warehouse.sentOrder(shop);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const coupons = (no: string, who = server().staff.admin) => get<Coupons>(server(), who, '/dmp/coupon/list', { order_id: no });
-/** Somebody of the staff, signed in at the day that it is. */
+/** A person of the staff, signed in on the day at which the clock stands. */
 const now = async (who: Person): Promise<Person> => ({ ...who, token: await signIn(server(), who, server().clock.now()) });
 const issue = (memberId: string, over: Record<string, unknown> = {}) =>
   post<{ id: string; code: string; version: number }>(server(), server().staff.admin, '/dmp/coupon/issue', someCoupon(memberId, over));

@@ -3,10 +3,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { couponsOfMember, standingShown } from '../../coupons/index.ts';
 import { findOrder } from '../store/order.store.ts';
 
-/** How many coupons an order's page shows. */
+/** The most coupons that an order's page shows. */
 const most = 50;
 
-/** The coupons of an order's customer, wherever they stand; whose they are is told to those who may issue more. */
+/** The coupons of an order's customer, wherever they stand; the customer's id is told only to those who may issue more. */
 export const memberCoupons = operation(ordersEndpoints.memberCoupons, async (ctx, { query }) => {
   const { member_id: memberId } = await findOrder(ctx, query.order_id);
   const found = await couponsOfMember(ctx, memberId, most + 1);

@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 
 const operator = () => server().staff.operator;
-const keep = (orderId: string, kind: number, key: string) =>
-  post<{ image_id: string }>(server(), operator(), '/merchant/order/detail/uploadMemberImage', { order_id: orderId, kind, key });
-const drop = (orderId: string, imageId: string) =>
-  post(server(), operator(), '/merchant/order/detail/deleteMemberImage', { order_id: orderId, image_id: imageId, reason: '拍摄不清晰' });
-const images = async (orderId: string) =>
+const keep = (orderNo: string, kind: number, key: string) =>
+  post<{ image_id: string }>(server(), operator(), '/merchant/order/detail/uploadMemberImage', { order_id: orderNo, kind, key });
+const drop = (orderNo: string, imageId: string) =>
+  post(server(), operator(), '/merchant/order/detail/deleteMemberImage', { order_id: orderNo, image_id: imageId, reason: '拍摄不清晰' });
+const images = async (orderNo: string) =>
   (
     await get<{ images: { image_id: string; kind_name: string; size: number }[] }>(server(), operator(), '/merchant/order/detail/orderMemberInfo', {
-      order_id: orderId,
+      order_id: orderNo,
     })
   ).result.images;
-const show = (orderId: string, imageId: string, who = operator()) =>
+const show = (orderNo: string, imageId: string, who = operator()) =>
   post<{ value: string }>(server(), who, '/merchant/order/order/orderListDesensitizationInfo', {
-    order_id: orderId,
+    order_id: orderNo,
     field: 'image',
     image_id: imageId,
     reason: '核对资料',

@@ -11,7 +11,7 @@ import { recordOrder } from './record-order.ts';
 
 const owner = (orderId: number) => ({ entity: 'order', id: orderId });
 
-/** A document's picture is for those who may see plain data of an order of their store. */
+/** Judges who sees a document's picture: those who may see plain data of an order of their store. */
 export const keepMemberImage = keeper('order', async (ctx, { key, entity_id: orderId }) =>
   ctx.can('order:plain') && (await hasImage(ctx, orderId, key)) ? 'shown' : 'hidden',
 );
@@ -27,7 +27,7 @@ export const uploadMemberImage = operation(ordersEndpoints.uploadMemberImage, as
   return { image_id: String(image.id) };
 });
 
-/** Takes a picture away; its file follows. */
+/** Takes a picture away; its file is removed later. */
 export const deleteMemberImage = operation(ordersEndpoints.deleteMemberImage, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   const image = (await findImage(ctx, order.id, body.image_id)) ?? refuse(e.IMAGE_UNKNOWN);

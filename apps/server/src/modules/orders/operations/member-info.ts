@@ -15,7 +15,7 @@ const shown = (row: ContactRow) => ({
   phone: maskPhone(row.phone),
 });
 
-/** Contacts, masked, and which pictures of documents there are: their addresses are plain personal data. */
+/** Contacts, masked, and which pictures of documents there are, without their addresses: those are plain personal data. */
 export const memberInfo = operation(ordersEndpoints.orderMemberInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const contacts = await contactsOf(ctx, order.id);

@@ -15,7 +15,7 @@ const batchFor = ({ id, row_count: rows, created_at, ...batch }: MigratedBatchRo
   created_at: created_at.toISOString(),
 });
 
-/** An order of the old system with the sheet that brought it and what was done with it since. */
+/** An order of the old system with the sheet that brought it and what was done with it afterwards. */
 export const migratedDetail = operation(ordersEndpoints.migratedDetail, async (ctx, { query }) => {
   const row = (await migratedById(ctx, query.migrated_id)) ?? refuse(e.MIGRATED_NOT_FOUND);
   const [batch] = await migratedBatchRows(ctx, row.batch_id);
@@ -30,5 +30,5 @@ export const migratedDetail = operation(ordersEndpoints.migratedDetail, async (c
   };
 });
 
-/** What the sheets brought, the newest first. */
+/** The batches that sheets brought, the newest first. */
 export const migratedBatches = operation(ordersEndpoints.migratedBatches, async (ctx) => ({ list: (await migratedBatchRows(ctx)).map(batchFor) }));

@@ -5,7 +5,7 @@ import type { MigratedRow } from '@merchant-admin/contract/orders/migrated';
 import { operation } from '../../../platform/http/operation.ts';
 import { listMigrated, migratedTally, type ListedMigrated } from '../store/migrated-list.view.ts';
 
-/** A row as it leaves: personal data masked. */
+/** A row of the list as the server sends it: personal data masked. */
 export const migratedRowFor = (row: ListedMigrated): MigratedRow => ({
   id: String(row.id),
   old_no: row.old_no,
@@ -41,7 +41,7 @@ export const migratedList = operation(ordersEndpoints.migratedList, async (ctx, 
   return { list: list.map(migratedRowFor), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
-/** The tabs by our own states, with their counts; the first is all. */
+/** The tabs by our own states, with their counts; the first is of all orders. */
 export const migratedTabs = operation(ordersEndpoints.migratedTabs, async (ctx) => {
   const tally = await migratedTally(ctx);
   const tabs = orderTabs.map((tab) => ({ value: String(tab.value), name: tab.name, number: tally.get(tab.value) ?? 0, children: [] }));

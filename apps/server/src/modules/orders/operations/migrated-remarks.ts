@@ -12,7 +12,7 @@ export const migratedRemarks = operation(ordersEndpoints.migratedRemarks, async 
   return { list: list.map(({ created_at, ...row }) => ({ ...row, id: String(row.id), create_time: created_at.toISOString() })) };
 });
 
-/** Adds a remark, by the rule of the orders' own: the description is required once there are some. */
+/** Adds a remark to an order of the old system. As with our own orders, the description is required once there are remarks. */
 export const remarkMigrated = operation(ordersEndpoints.remarkMigrated, async (ctx, { body }) => {
   const order = await findMigrated(ctx, body.migrated_id, true);
   if (body.describe === '' && (await hasRemarks(ctx, order.id))) refuse(e.REMARK_REQUIRED);

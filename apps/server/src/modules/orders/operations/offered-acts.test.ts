@@ -45,7 +45,7 @@ describe('the acts that an order offers', () => {
     orders['shipped in part'] = part.order.order_id;
   });
 
-  /** Marks change the order's version, so each is tried on the order as it is then. */
+  /** Marks and the calls that set them. Each changes the order's version, so each is tried on the order as it then is. */
   const marks: Record<string, [string, object]> = {
     editMember: ['/merchant/order/detail/editOrderMemberInfo', { reason: '用户更正' }],
     agree: ['/merchant/order/detail/saveAgreementWay', {}],
@@ -53,13 +53,13 @@ describe('the acts that an order offers', () => {
     service: ['/api/orderInfo/update/adminUser', { reason: '换人' }],
     editReject: ['/merchant/order/back/auditRejectReasonEdit', { reject_type: '1', reason: '核实有误' }],
   };
-  /** What is only written down. */
+  /** Acts that only write something down. */
   const talks = (): Record<string, [string, object]> => ({
     follow: ['detail/add_order_record', { way: 1, content: '电话联系' }],
     followOverdue: ['overdue/addFollowRecord', { way: 1, result: 2, content: '电话联系' }],
     consult: ['overdue/consultSave', { promise_date: businessDay(server().clock.now()), promise_amount: 1, reason: '协商' }],
   });
-  /** How a lease ends, each as a preview. */
+  /** Acts by which a lease ends, each as a preview. */
   const endings: Record<string, [string, object]> = {
     applyReturn: ['back/apply', { way: 'mail', reason: '归还' }],
     withdrawReturn: ['back/withdraw', { reason: '继续租' }],

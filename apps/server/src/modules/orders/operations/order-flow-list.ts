@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
 
 const endings: readonly OrderStatus[] = [s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT];
-/** How a lease ends is one step: called by what it waits for now. */
+/** The steps of an order's life as far as its status tells. The end of a lease is one step, called by what it waits for. */
 const pathOf = (status: OrderStatus): readonly OrderStatus[] => [
   s.TO_PAY,
   s.TO_REVIEW,
@@ -25,7 +25,7 @@ function reachedAt(order: DetailedOrder, status: OrderStatus): Date | null {
   return status === s.FINISHED ? order.finished_at : null;
 }
 
-/** The steps of the order's life: those that a closed order never came to are left out. */
+/** The steps of the order's life; those that a closed order never reached are left out. */
 export const orderFlowList = operation(ordersEndpoints.orderFlowList, async (ctx, { query }) => {
   const order = await orderDetail(ctx, query.order_id);
   const steps = pathOf(order.status as OrderStatus).map((status) => ({ status, at: reachedAt(order, status) }));

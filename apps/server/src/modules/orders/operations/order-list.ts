@@ -14,5 +14,5 @@ async function pageOfOrders(ctx: Ctx, { body }: { body: BodyOf<typeof ordersEndp
 
 /** A page of orders that match the search, as the caller may see them. */
 export const orderList = operation(ordersEndpoints.orderListV2, pageOfOrders);
-/** The same under its first address. */
+/** The same page at the specification's first address. */
 export const firstOrderList = operation(ordersEndpoints.orderList, pageOfOrders);

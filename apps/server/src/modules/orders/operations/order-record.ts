@@ -5,13 +5,13 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../store/order.store.ts';
 
-/** What was done with an order, by one module or with one document of it when they are named, newest first. */
+/** What was done with an order, newest first; by one module, or with one document of the order, when they are named. */
 export async function recordsOf(ctx: Ctx, orderId: number, module?: string, objectNo?: string) {
   const only = sql`${module === undefined ? sql`true` : sql`module = ${module}`} and ${objectNo === undefined ? sql`true` : sql`object_no = ${objectNo}`}`;
   return recordsAbout(ctx, 'order', orderId, only);
 }
 
-/** What was done with an order, by one module when it is named, newest first and in steps. */
+/** What was done with an order, newest first and in steps; by one module when it is named. */
 export const recordStepsOf = (ctx: Ctx, orderId: number, before: string | undefined, module?: string) =>
   recordsStep(ctx, 'order', orderId, module === undefined ? sql`true` : sql`module = ${module}`, before);
 

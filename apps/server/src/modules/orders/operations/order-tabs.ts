@@ -27,5 +27,5 @@ async function tabsWithCounts(ctx: Ctx): Promise<ResultOf<typeof ordersEndpoints
 
 /** The two-level tabs with their counts; the first is all orders. */
 export const orderTabCounts = operation(ordersEndpoints.orderStatusCategoryListV2, tabsWithCounts);
-/** The same under its first address. */
+/** The same tabs at the specification's first address. */
 export const firstOrderTabCounts = operation(ordersEndpoints.orderStatusCategoryList, tabsWithCounts);

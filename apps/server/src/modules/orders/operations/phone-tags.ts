@@ -15,13 +15,13 @@ import { applyTags } from './tag-orders.ts';
 
 const hashOf = (ctx: Ctx, phone: string) => keyedHash(ctx.services.config.key('phone-hash'), phone);
 
-/** A new order of a marked phone carries its tags. */
+/** Gives a new order the tags of its phone, where that is marked. */
 export async function carryPhoneTags(ctx: Ctx, orderId: number, phone: string): Promise<void> {
   const tags = await tagsOfPhone(ctx, hashOf(ctx, phone));
   if (tags.length > 0) await changeTags(ctx, [orderId], tags, []);
 }
 
-/** Marks a phone: all its orders carry the tags, those that it places later too; or takes the mark away again. */
+/** Marks a phone: all its orders carry the tags, those that it places later too. Or takes the mark away. */
 export const tagPhone = operation(ordersEndpoints.addPhoneTagOrders, async (ctx, { body }) => {
   if (body.tag_ids.length === 0) refuse(e.TAG_REQUIRED);
   const phone = body.order_id === undefined ? body.phone : (await memberOf(ctx, (await findOrder(ctx, body.order_id)).id)).customer_phone;

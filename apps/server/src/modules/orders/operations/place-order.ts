@@ -19,27 +19,27 @@ import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 export interface Placement {
   shopOrderNo: string;
   skuId: string;
-  /** Devices, all of that SKU. */
+  /** Number of devices, all of that SKU. */
   quantity: number;
   leaseType: number;
   periods: number;
   segment: Segment;
-  /** By which the segment was derived; nothing where the shop sent the segment. */
+  /** The risk rank from which the segment was derived; left out where the shop sent the segment. */
   riskRank?: number | undefined;
   channelId: string;
   sourceId: string;
-  /** fen that the customer's credit exempts from the deposit */
+  /** The part of the deposit that the customer's credit exempts, fen. */
   exemptQuota: number;
   customer: { memberId: string; name: string; phone: string; idCard: string };
   receiver: { name: string; phone: string; region: string; street: string };
   riskIds: string[];
-  /** Services beside the goods, and codes of the customer's coupons. */
+  /** Ids of services beside the goods, and codes of the customer's coupons. */
   serviceIds: readonly string[];
   couponCodes: readonly string[];
-  /** Which rent a coupon for one rent is for. */
+  /** The period whose rent a coupon for one rent cuts. */
   rentCouponPeriod?: number | undefined;
   storeId: number | null;
-  /** The customer has signed the lease contract with the order. */
+  /** Whether the customer has signed the lease contract with the order. */
   signed: boolean;
 }
 
@@ -52,20 +52,23 @@ async function chosenServices(ctx: Ctx, goodsId: number, ids: readonly string[])
 
 type SentOffer = Offer & { postage: number };
 
-/** The offer with what sending it to the receiver costs. @throws NOT_SENT_THERE */
+/** The offer with the postage to the receiver's region. @throws NOT_SENT_THERE */
 const sentTo = async (ctx: Ctx, offer: Offer, region: string): Promise<SentOffer> => ({
   ...offer,
   postage: (await postageTo(ctx, offer, region)) ?? refuse(e.NOT_SENT_THERE),
 });
 
-/** Which rent the customer's coupon for one rent is for; null where he has none. @throws COUPON_PERIOD */
+/** The period whose rent the customer's coupon for one rent cuts; null where he has no such coupon. @throws COUPON_PERIOD */
 function rentPeriodOf({ periods, rentCouponPeriod: told }: Placement, coupons: readonly CouponRow[]): number | null {
   const forRent = coupons.some((coupon) => coupon.scope === couponScope.RENT);
   if (told !== undefined && (!forRent || told > periods)) refuse(couponsErrors.COUPON_PERIOD);
   return forRent ? (told ?? usualRentPeriod(periods)) : null;
 }
 
-/** Everything that the price is made of, kept with the order: of all its devices, so that what reads the order later multiplies nothing. The postage is paid once. */
+/**
+ * Everything that the price is made of, fen, as it is kept with the order: of all its devices, so that what reads the order later multiplies nothing. The
+ * postage is paid once.
+ */
 function termsOf(offer: SentOffer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
   return {
     totalRent: rentFor(offer, placement.segment) * placement.quantity,
@@ -110,7 +113,7 @@ const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
   street: receiver.street,
 });
 
-/** Places a rental order: takes its pieces from stock, keeps goods, price and rules as they are now, plans the bills. */
+/** Places a rental order: takes its pieces from stock, keeps goods, price and rules as they are, plans the bills. */
 export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: number; orderNo: string; firstPayment: number }> {
   const offered = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
   if (!offered || (offered.channels.length > 0 && !offered.channels.includes(placement.channelId))) refuse(e.GOODS_OFF_SALE);

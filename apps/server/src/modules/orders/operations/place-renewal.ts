@@ -12,11 +12,11 @@ import type { OrderRow } from '../store/order.store.ts';
 export interface NewRenewal {
   shopOrderNo: string;
   periods: number;
-  /** fen */
+  /** The rent of the renewal, fen. */
   totalRent: number;
   firstPayment: number;
   discount: number;
-  /** What the first rent is cut by. */
+  /** Coupons that cut the first rent. */
   coupons: readonly CouponRow[];
 }
 

@@ -27,7 +27,7 @@ const fieldNames: Record<Field, string> = {
 };
 const reasons = ['联系用户', '核对资料', '处理售后', '配合司法'];
 
-/** What is shown of things that an order has several of. */
+/** The contact or picture of which the plain text is asked for. */
 interface Item {
   emergency?: ContactRow | undefined;
   daily?: ContactRow | undefined;
@@ -36,7 +36,7 @@ interface Item {
 
 const told = (contact: ContactRow | undefined) => (contact === undefined ? '' : `${contact.name} ${contact.phone}`);
 
-/** The contact or picture that is named, or asked for by the field. */
+/** The contact or picture whose id is named or that the field asks for. @throws CONTACT_UNKNOWN, IMAGE_UNKNOWN */
 async function itemOf(ctx: Ctx, orderId: number, body: Body): Promise<Item> {
   const wanted = (field: Field, id: string | undefined) => id !== undefined || body.field === field;
   const contact = async (kind: 'emergency' | 'daily', id: string | undefined) =>
@@ -80,7 +80,7 @@ export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo,
   return { value: plain(ctx, order, item, body.field), left_today: left };
 });
 
-/** Whether the caller may see plain data, and how often yet today. */
+/** Whether the caller may see plain data, and how often he still may today. */
 export const checkPlain = operation(ordersEndpoints.checkDesensitizationInfo, async (ctx, { body }) => {
   await findOrder(ctx, body.order_id);
   const used = await looksToday(ctx);

@@ -16,10 +16,10 @@ describe('the pool in the order list', () => {
   let open: string;
   let held: string;
   const find = async (filter: Record<string, unknown>) => (await desk.list(me(), { sort: 'created_asc', ...filter })).numbers;
-  const row = async (orderId: string) =>
-    (await post<{ list: { in_pool: boolean }[] }>(server(), me(), '/merchant/order/order/orderListV2', { order_id: orderId })).result.list[0]!.in_pool;
-  const page = async (orderId: string) =>
-    (await get<{ in_pool: boolean }>(server(), me(), '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result.in_pool;
+  const row = async (orderNo: string) =>
+    (await post<{ list: { in_pool: boolean }[] }>(server(), me(), '/merchant/order/order/orderListV2', { order_id: orderNo })).result.list[0]!.in_pool;
+  const page = async (orderNo: string) =>
+    (await get<{ in_pool: boolean }>(server(), me(), '/merchant/order/detail/orderListBaseInfo', { order_id: orderNo })).result.in_pool;
 
   beforeAll(async () => {
     desk = new Desk(server());
@@ -36,13 +36,13 @@ describe('the pool in the order list', () => {
     expect(await find({ pool: '1' })).toEqual([open]);
     expect(await find({ pool: '0' })).toEqual([unpaid, held]);
     expect(await find({})).toEqual([unpaid, open, held]);
-    for (const [orderId, inPool] of [
+    for (const [orderNo, inPool] of [
       [unpaid, false],
       [open, true],
       [held, false],
     ] as const) {
-      expect(await row(orderId)).toBe(inPool);
-      expect(await page(orderId)).toBe(inPool);
+      expect(await row(orderNo)).toBe(inPool);
+      expect(await page(orderNo)).toBe(inPool);
     }
     expect((await post(server(), me(), '/merchant/order/order/orderListV2', { pool: '2' })).code).toBe(platformErrors.INVALID_INPUT.code);
   });

@@ -11,7 +11,7 @@ export const performanceMethodList = operation(ordersEndpoints.orderPerformanceM
   list: Object.entries(performanceWays).map(([value, name]) => ({ value, name })),
 }));
 
-/** The steps of the special approval; of an order, how far it has come. */
+/** The steps of the special approval; for an order, with how far it has come. */
 export const specialAuthProcessList = operation(ordersEndpoints.specialAuthProcessList, async (ctx, { query }) => ({
   list:
     query.order_id === undefined

@@ -11,12 +11,12 @@ import { recordOrder } from './record-order.ts';
 
 interface Tagging {
   add: readonly string[];
-  /** Of a tag that comes and goes at once, it comes. */
+  /** The tags to take off; one that is also to be added is added. */
   remove: readonly string[];
   reason?: string;
 }
 
-/** Changes the tags of locked orders; those that carry them already stay as they are. @returns by number what each carries */
+/** Changes the tags of locked orders; orders that carry them already stay as they are. @returns by number the tags that each order then carries */
 export async function applyTags(ctx: Ctx, orders: readonly TaggedOrder[], { add, remove, reason }: Tagging) {
   const gone = remove.filter((tag) => !add.includes(tag));
   const changes = ({ special_ids: now }: TaggedOrder) => add.some((tag) => !now.includes(tag)) || gone.some((tag) => now.includes(tag));

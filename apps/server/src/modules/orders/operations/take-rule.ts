@@ -5,13 +5,13 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { objectionToTake, type ReviewedOrder } from '../rules/review-scope.ts';
 import { reviewedOrders, scopeOf } from '../store/reviewer.store.ts';
 
-/** Refuses to take an order that is none of this person's. @throws OUT_OF_SCOPE */
+/** Refuses an order that is not this person's to review. @throws OUT_OF_SCOPE */
 export async function refuseToTake(ctx: Ctx, order: ReviewedOrder): Promise<void> {
   const objection = objectionToTake('您', await scopeOf(ctx, ctx.actor.id), order);
   if (objection !== undefined) refuse(e.OUT_OF_SCOPE, { text: objection });
 }
 
-/** The same for the buttons of a page of orders. */
+/** The rule that blocks taking an order that is not this person's, for the buttons of a page of orders. */
 export const takeRule = orderRule({
   acts: ['claim', 'extend'],
   ask: async (ctx, ids) => {

@@ -1,22 +1,22 @@
 import { addressLevels, type AddressLevel } from '@merchant-admin/contract/orders/places-and-days';
 
-/** Where goods are to go, and who else has had some sent there. */
+/** An address to which goods are to go, and how many customers have had goods sent there. */
 export interface Address {
   region: string;
   street: string;
-  /** Different customers, this one included, by ID number. */
+  /** Number of different customers, by ID number, this one included. */
   customers: number;
   words: readonly string[];
 }
 
-/** Shorter than this no courier finds the door. */
+/** Characters of a street below which no courier finds the door. */
 const shortest = 5;
-/** As many customers at one address are hardly a household. */
+/** Customers at one address from which on it is hardly a household. */
 const crowd = 3;
 /** A number of a house, floor or room, in digits or in words. */
 const numbered = /[0-9０-９]|[一二三四五六七八九十百]+(?:号|栋|幢|单元|室|楼|座|组|队)/;
 
-/** What an address calls for: one finding is a look, two or a crowd are more. */
+/** The level of an address and what was found: one finding calls for a look; two, or a crowd, for more. */
 export function judgeAddress({ region, street, customers, words }: Address): { level: AddressLevel; reasons: string[] } {
   const found = words.filter((word) => `${region}${street}`.includes(word));
   const reasons = [

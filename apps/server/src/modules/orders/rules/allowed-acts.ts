@@ -6,7 +6,7 @@ import type { Facts } from './objections.ts';
 
 export interface ActFacts extends Facts {
   reviewerId: number | null;
-  /** The reviewer's hold is over: the order may be claimed again. */
+  /** Whether the reviewer's hold is over, so that the order may be claimed again. */
   claimExpired: boolean;
   /** The reviewer's hold ends by itself; one who is waited for holds it without an end. */
   claimEnds: boolean;
@@ -14,13 +14,13 @@ export interface ActFacts extends Facts {
 
 export interface OrderViewer {
   accountId: number | null;
-  /** Whether they may make the call that does an act. */
+  /** Whether the person may make the call that does an act. */
   may: (act: OrderAct) => boolean;
 }
 
 const acts = Object.keys(orderActs) as OrderAct[];
 
-/** What its reviewer alone does. */
+/** Acts that only the order's reviewer does. */
 const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect', 'deposit', 'release'];
 
 const isMine = ({ reviewerId }: ActFacts, { accountId }: OrderViewer): boolean => reviewerId !== null && reviewerId === accountId;
@@ -45,7 +45,7 @@ function stateReason(act: OrderAct, facts: ActFacts): string {
   return isJudged(name) ? reasonAgainst(name, facts) : '';
 }
 
-/** What a person may do with an order now; blocked acts say why. Acts without the right are left out. */
+/** What a person may do with an order now; blocked acts with the reason. Acts to which he has no right are left out. */
 export const allowedActs = (facts: ActFacts, viewer: OrderViewer): OfferedAct<OrderAct>[] =>
   acts
     .filter((act) => viewer.may(act) && isOffered(act, facts, viewer))

@@ -4,12 +4,12 @@ import { daysBetween } from './lease.ts';
 
 interface Deposit {
   deposit_status: number;
-  /** fen */
+  /** The amount that is frozen, fen. */
   deposit_frozen: number;
   authorisation_expires_at: Date | null;
 }
 
-/** What a frozen deposit is still worth: its authorisation runs, is about to end, or has ended; none where nothing is frozen. */
+/** Where the authorisation of a frozen deposit stands: it runs, is about to end, or has ended; none where nothing is frozen. */
 export type AuthorisationState = 'none' | 'running' | 'ending' | 'expired';
 
 /** Where an authorisation stands, and the days until its last one; null where it has no end or none runs. */

@@ -1,6 +1,6 @@
 import { addDays } from '@merchant-admin/common/dates';
 
-/** A day that a merchant has set. */
+/** A day that a merchant has set as a day of rest or of work. */
 export interface SetDay {
   day: string;
   kind: 'rest' | 'work';

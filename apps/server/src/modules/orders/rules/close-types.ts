@@ -2,7 +2,7 @@ import { orderStatus, staffCloseTypes, type CloseType, type OrderStatus } from '
 
 const platformClose: CloseType = '09';
 
-/** The close types that staff may choose, by whether the order was paid; closing for the platform is not a guest's to say. */
+/** The close types that staff may choose, by whether the order was paid; a guest merchant's staff may not close for the platform. */
 export function closeTypesFor(status: OrderStatus | undefined, isGuest: boolean): CloseType[] {
   const both = [...new Set([...staffCloseTypes.unpaid, ...staffCloseTypes.paid])].sort();
   const types = status === undefined ? both : status === orderStatus.TO_PAY ? staffCloseTypes.unpaid : staffCloseTypes.paid;

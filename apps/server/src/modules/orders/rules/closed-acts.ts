@@ -13,7 +13,7 @@ interface Closed extends Funded {
 export const wasRejected = ({ status, audit_status }: Pick<Closed, 'status' | 'audit_status'>): boolean =>
   status === orderStatus.CLOSED && audit_status === auditStatus.REJECTED;
 
-/** What people cancelled, not what a rejection, a time-out or a refused parcel closed. */
+/** Whether people cancelled the order: it was not closed by a rejection, a time-out or a refused parcel. */
 export const wasCancelled = (order: Pick<Closed, 'status' | 'audit_status' | 'close_type'>): boolean =>
   order.status === orderStatus.CLOSED && !wasRejected(order) && closeTypesFor(undefined, false).includes(order.close_type as CloseType);
 
@@ -23,7 +23,10 @@ const calls = {
   settleFunder: ordersEndpoints.xinwangFinish,
 };
 
-/** The acts of an order that is over, where they have a meaning: its reason is corrected, its funder told. @param knowsFunders whether its viewer may know of funders */
+/**
+ * The acts of an order that is over, as far as they apply: its reason is corrected, its funder told. @param knowsFunders whether its viewer may know of
+ * funders
+ */
 export function closedActsOf(order: Closed, viewer: Viewer, knowsFunders: boolean): OfferedAct<ClosedAct>[] {
   const blocked = settlementBlocked(order);
   return offers<ClosedAct>(viewer, closedActs, calls, {

@@ -11,10 +11,10 @@ export function birthDateOf(idNumber: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** Whether number and check character belong together and the birth date exists. */
+/** Whether the check character fits the number and the birth date exists. */
 export const isIdNumber = (text: string): boolean => /^\d{17}[\dX]$/.test(text) && checkCharacter(text.slice(0, 17)) === text[17] && birthDateOf(text) !== null;
 
-/** Full years on a business day. */
+/** Age in full years on a business day. */
 export function ageAt(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -26,8 +26,8 @@ export function judge(name: Transition | MarkAct, facts: Facts): Verdict {
   return verdict.allowed ? { ...verdict, audit: typeof review === 'object' ? review.of(facts) : (review ?? facts.auditStatus) } : verdict;
 }
 
-/** What stands in the way of something now; '' where nothing does. */
+/** The reason why an act may not happen now; '' where it may. */
 export const reasonAgainst = (name: Transition | MarkAct, facts: Facts): string => reasonOf(judge(name, facts));
 
-/** Whether anything of that name is judged by the table. */
+/** Whether the table or the marks judge an act of that name. */
 export const isJudged = (name: string): name is Transition | MarkAct => Object.hasOwn(table, name);

@@ -13,6 +13,6 @@ export const leaseTypeName = (type: number): string => (leaseTypes as Record<num
 export const isKnownSource = (channelId: string, sourceId: string): boolean =>
   channels.some((channel) => channel.channel_id === channelId && channel.children.some((source) => source.source_id === sourceId));
 
-/** Risk marks as the console shows them; guests never see them. */
+/** Risk marks as the console shows them; none for guest merchants. */
 export const riskTagsFor = (ids: readonly string[], isGuest: boolean): { risk_id: string; risk_name: string }[] =>
   isGuest ? [] : ids.map((id) => ({ risk_id: id, risk_name: riskNames.get(id) ?? id }));

@@ -9,16 +9,19 @@ interface Lease {
   next_due: string | null;
   /** The lease's last day. */
   rent_end: string | null;
-  /** Of its version of the rules. */
+  /** Days of grace after the lease, by the order's version of the rules. */
   return_grace_days: number;
 }
 
-/** Until the lease has ended rent may be late. */
+/** States of a lease that is not finished, so that its rent may be late. */
 const running: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT];
-/** The goods are not back yet. */
+/** States in which the goods are not back. */
 const away: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING];
 
-/** Days that rent and return are late by today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes 4.6). */
+/**
+ * Days that rent and return are late today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes
+ * 4.6).
+ */
 export function lateness({ status, lease_type: type, next_due, rent_end, return_grace_days: graceDays }: Lease, today: string): { rent: number; back: number } {
   const since = (day: string | null) => (day === null ? 0 : Math.max(daysBetween(day, today), 0));
   const gift = type === leaseType.GIFT;

@@ -29,7 +29,7 @@ export const leaseRuleTexts = (rule: LeaseRule): string[] => [
   rule.loss_by_value ? '丢失与损坏的赔付最高为合同约定的设备价值' : '丢失与损坏的赔付最高为押金',
 ];
 
-/** What a version says otherwise than the one before it; everything where there is none before. */
+/** How a version differs from the one before it, in sentences; all rules where there is none before. */
 export function changedTexts(rule: LeaseRule, before: LeaseRule | undefined): string[] {
   const known = new Set(before === undefined ? [] : leaseRuleTexts(before));
   return leaseRuleTexts(rule).filter((text) => !known.has(text));

@@ -9,7 +9,7 @@ export interface Lease {
 
 const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Days from one day to another; negative when it lies before. */
+/** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
 
 /** A lease begins `offset` days after receipt and runs whole months (domain notes 4.1). */

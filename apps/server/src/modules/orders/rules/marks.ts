@@ -4,7 +4,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { overdueErrors as overdue } from '@merchant-admin/contract/overdue/errors';
 import type { Row } from './objections.ts';
 
-/** Acts that leave the order where it is and are open only while it stands somewhere. */
+/** Acts that do not move an order and are open only in some of its states. */
 export type MarkAct = 'editMember' | 'agree' | 'compensate' | 'changeGoods' | 'followOverdue' | 'consult';
 
 const before: readonly OrderStatus[] = [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP];

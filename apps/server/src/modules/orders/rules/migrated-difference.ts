@@ -6,7 +6,7 @@ export interface KeptMigrated extends Omit<MigratedOrder, 'id_card'> {
   id_card_hash: Buffer | null;
 }
 
-/** What a sheet can change, in the words of its columns. */
+/** What a sheet can change, with the titles of its columns. */
 const titles: Readonly<Record<Exclude<keyof MigratedOrder, 'old_no' | 'id_card' | 'status'>, string>> = {
   old_status: '状态',
   old_system: '原系统',
@@ -32,7 +32,7 @@ const titles: Readonly<Record<Exclude<keyof MigratedOrder, 'old_no' | 'id_card' 
 const plain = (value: string | number | Date | null) => (value instanceof Date ? value.getTime() : value);
 const sameHash = (kept: Buffer | null, hash: Buffer | null) => (kept === null || hash === null ? kept === hash : kept.equals(hash));
 
-/** Where a row says something else than what is kept: the columns' titles. */
+/** Titles of the columns in which a row differs from what is kept. */
 export function differencesOf(kept: KeptMigrated, order: MigratedOrder, hash: Buffer | null): string[] {
   const keys = Object.keys(titles) as (keyof typeof titles)[];
   const changed = keys.filter((key) => plain(kept[key]) !== plain(order[key])).map((key) => titles[key]);

@@ -32,11 +32,11 @@ export type MigratedCells = Readonly<
   >
 >;
 
-/** An order of the old system as its row says it. Money in fen. */
+/** An order of the old system as its row tells it. Money in fen. */
 export interface MigratedOrder {
   old_no: string;
   old_system: string;
-  /** A number of ours, or empty. */
+  /** The number of the order here that goes on with it, or empty. */
   new_order_no: string;
   status: OrderStatus;
   old_status: string;
@@ -59,7 +59,7 @@ export interface MigratedOrder {
   remark: string;
 }
 
-/** What a sheet says of an order and is kept under the same name: the columns that the list reads and an import compares. */
+/** What a sheet tells of an order and is kept under the same name: the columns that the list reads and an import compares. */
 export const sheetColumns = [
   'old_no',
   'old_system',
@@ -86,13 +86,13 @@ export type SheetColumn = (typeof sheetColumns)[number];
 const mostFen = 1_000_000_000;
 const two = (text: string | undefined) => (text ?? '0').padStart(2, '0');
 
-/** Fen of an amount in yuan with at most two decimals, from 0 to ten million; undefined for anything else. */
+/** Reads an amount in yuan, with at most two decimals, from 0 to ten million, as fen; undefined for anything else. */
 export function readAmount(text: string): number | undefined {
   const amount = parseYuan(text);
   return amount === undefined || amount < 0 || amount > mostFen ? undefined : amount;
 }
 
-/** An instant of business time: a day, with a time where it has one. Undefined for what no calendar has. */
+/** Reads business time, a day with or without a time, as an instant. Undefined for a day that no calendar has. */
 export function readTime(text: string): Date | undefined {
   const match = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(text);
   if (!match) return undefined;
@@ -104,7 +104,7 @@ export function readTime(text: string): Date | undefined {
   return new Date(startOfDay(day).getTime() + ((h * 60 + m) * 60 + s) * 1000);
 }
 
-/** A day of business time, written as ours. */
+/** Reads a day of business time as YYYY-MM-DD; undefined for anything else. */
 export function readDay(text: string): string | undefined {
   const at = readTime(text);
   return at === undefined ? undefined : new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ export function readDay(text: string): string | undefined {
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** What a row says whose columns are all well. What is left to pay is computed where the sheet does not say it. */
+/** The order of a row whose columns are all well. What is left to pay is computed where the sheet does not tell it. */
 export function readMigrated(cells: MigratedCells): MigratedOrder {
   const amount = (text: string) => readAmount(text) ?? 0;
   const [total, paid] = [amount(cells.total_rent), amount(cells.paid_rent)];
@@ -144,7 +144,7 @@ export function readMigrated(cells: MigratedCells): MigratedOrder {
 
 const ended: ReadonlySet<number> = new Set([90, 100]);
 
-/** What speaks against a row by itself, and what to know before. */
+/** The problems of a row by itself, and the warnings about it. */
 export function judgeMigrated(order: MigratedOrder, now: Date): { problems: string[]; warnings: string[] } {
   const { placed_at: placed, finished_at: finished, rent_start: start, rent_end: end } = order;
   const problems = [

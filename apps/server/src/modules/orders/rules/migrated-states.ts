@@ -25,5 +25,5 @@ const byWord = new Map<string, OrderStatus>(
 /** Our state for the old system's word; undefined for a word that nobody has mapped. */
 export const migratedState = (word: string): OrderStatus | undefined => byWord.get(word);
 
-/** The words that are taken, for the template. */
+/** All words for states that a sheet may hold, for the template. */
 export const stateWords: readonly string[] = [...byWord.keys()];

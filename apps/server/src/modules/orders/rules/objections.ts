@@ -8,27 +8,27 @@ import type { Derived, Move, Objection } from '../../../platform/acts/machine.ts
 export interface Facts {
   status: OrderStatus;
   auditStatus: AuditStatus;
-  /** Some of its devices are out and others still to ship. */
+  /** Whether some of the order's devices are out and others still to ship. */
   shippedInPart: boolean;
-  /** The lease contract is signed, or none is asked for. */
+  /** Whether the lease contract is signed, or none is asked for. */
   signed: boolean;
-  /** The deposit is frozen and its authorisation runs, or there is none to freeze. */
+  /** Whether the deposit is frozen and its authorisation runs, or there is none to freeze. */
   secured: boolean;
-  /** Codes: leaseTypes of the contract. */
+  /** The lease type: `leaseTypes` of the contract. */
   leaseType: number;
-  /** Today is after the lease's last day. */
+  /** Whether today is after the lease's last day. */
   leaseOver: boolean;
-  /** Its clearing document is alive: the end is decided and its money on the way. */
+  /** Whether the order is being cleared: its end is decided and its money on the way. */
   settling: boolean;
-  /** Some of its rent is not paid. */
+  /** Whether some rent is not paid. */
   rentOpen: boolean;
-  /** Its goods may be given back before the lease is over. */
+  /** Whether the goods may be given back before the lease is over. */
   earlyReturn: boolean;
-  /** Whether and when its goods may be bought: buyoutModes of the goods' contract. */
+  /** Whether and when the goods may be bought: `buyoutModes` of the goods' contract. */
   buyout: BuyoutMode;
-  /** Its goods may be leased on. */
+  /** Whether the goods may be leased on. */
   renewable: boolean;
-  /** It continues another order's lease. */
+  /** Whether the order continues another one's lease. */
   renewal: boolean;
 }
 
@@ -51,7 +51,7 @@ export const objections = {
   noRenewing: { text: '该商品不支持续租', when: (facts) => !facts.renewable },
   rentOpen: { text: '原订单还有未付账单，请先付清', when: (facts) => facts.rentOpen },
   settling: { text: '订单正在清算，请等待清算完成', when: (facts) => facts.settling },
-  /** A claim that is waited for may be given up; whether money of it is under way is the clearing's to say. */
+  /** Waiting for a claim does not count as clearing here, since the claim may be given up; whether money of it is under way is the clearing's to say. */
   settlingElsewhere: { text: '订单正在清算，请等待清算完成', when: (facts) => facts.settling && facts.status !== status.TO_SETTLE },
   memberSettled: { text: e.MEMBER_EDIT_NOT_ALLOWED.text, when: (facts) => facts.shippedInPart },
   goodsSettled: { text: e.GOODS_CHANGE_NOT_ALLOWED.text, when: (facts) => facts.shippedInPart },
@@ -60,8 +60,8 @@ export const objections = {
 export type ObjectionName = keyof typeof objections;
 
 export interface Row extends Move<OrderStatus, Facts, ObjectionName> {
-  /** Where its review stands then; as it stood where it is not named. */
+  /** The state of the order's review after the move; left out where it stays as it was. */
   audit?: AuditStatus | Pick<Derived<AuditStatus, Facts>, 'text' | 'of'>;
-  /** Of an order to ship that was shipped in part: true where it may happen then as if the order were to be received, else why it may not. */
+  /** For an order that was shipped in part: true where the move may happen then as if the order were to be received, otherwise the reason why it may not. */
   inPart?: true | string;
 }

@@ -6,8 +6,8 @@ const rounds = 4;
 const roundKey = (key: Buffer, round: number, value: number): number => createHmac('sha256', key).update(`${round}:${value}`).digest().readUInt32BE(0) % half;
 
 /**
- * Ten digits that stand for a counter without telling it: a keyed exchange (Feistel) of two halves, so every counter
- * below ten thousand million has its own, and nobody reads from two numbers how many orders lie between.
+ * Ten digits that stand for a counter without telling it: a keyed exchange (Feistel) of two halves. Every counter below ten thousand million has digits of
+ * its own, and nobody reads from two numbers how many orders lie between.
  */
 export function hiddenNumber(key: Buffer, counter: number): string {
   let [left, right] = [Math.floor(counter / half) % half, counter % half];

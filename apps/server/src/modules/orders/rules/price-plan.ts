@@ -9,14 +9,14 @@ import { serviceCharge, serviceKind } from '@merchant-admin/contract/goods/codes
 export interface PriceTerms {
   totalRent: number;
   periods: number;
-  /** It continues another lease. */
+  /** Whether the order continues another lease. */
   renewal: boolean;
-  /** `charge`: codes of the contract; left out, once. The amount of one that is charged by the period is that of each. */
+  /** `charge`: codes of the contract; left out, the service is paid once. The amount of one that is charged by the period is that of each period. */
   services: readonly { name: string; kind: number; amount: number; charge?: number }[];
   postage: number;
-  /** One for each scope at most. */
+  /** The coupons, at most one for each scope. */
   coupons: readonly (CouponTerms & { code: string; scope: CouponScope })[];
-  /** Which rent a coupon for one rent is for; none told: the second, or the only one. */
+  /** The period whose rent a coupon for one rent cuts; left out: the second, or the only one. */
   rentPeriod?: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface PlannedBill {
   type: number;
   period: number;
   periods: number;
-  /** fen, after the discount */
+  /** What is to pay, fen, after the discount. */
   amount: number;
   discount: number;
   note: string;
@@ -32,20 +32,20 @@ export interface PlannedBill {
 
 export interface Price {
   bills: PlannedBill[];
-  /** What each coupon takes off, by its code; one that has nothing to cut here is not in it. */
+  /** What each coupon takes off, fen, by its code; a coupon that cuts nothing is not in it. */
   cuts: Map<string, number>;
   /** The coupon that is for one rent, and that rent's period. */
   onRent: { code: string; period: number } | undefined;
-  /** What is paid at ordering: first rent, services, postage. */
+  /** What is paid at ordering, fen: first rent, services, postage. */
   firstPayment: number;
   discount: number;
 }
 
-/** The dearest premium service: the one that a coupon for it is used on. */
+/** The dearest premium service, on which a coupon for premium services is used. */
 const premiumOf = (services: PriceTerms['services']) =>
   services.filter((service) => service.kind === serviceKind.PREMIUM).toSorted((a, b) => b.amount - a.amount)[0];
 
-/** The period of the rent that a coupon for one rent cuts, where nobody names one. */
+/** The period whose rent a coupon for one rent cuts where nobody names one. */
 export const usualRentPeriod = (periods: number): number => Math.min(2, periods);
 
 /**

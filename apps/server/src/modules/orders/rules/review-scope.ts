@@ -5,7 +5,7 @@ import { channelName } from './labels.ts';
 export interface ReviewScope {
   segments: readonly string[];
   channels: readonly string[];
-  /** fen; the dearest order by its whole rent. null: any. */
+  /** The highest total rent of an order, fen; null: any. */
   most_rent: number | null;
 }
 
@@ -23,7 +23,7 @@ const kinds = ({ segments, channels, most_rent: most }: ReviewScope): string[] =
   ...(most === null ? [] : [`总租金不超过${formatFen(most)}`]),
 ];
 
-/** A reviewer's orders in words. */
+/** Which orders a reviewer takes, in words. */
 export const scopeText = (scope: ReviewScope): string => kinds(scope).join('，') || '全部订单';
 
 const lets = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
@@ -33,7 +33,7 @@ const takes = (scope: ReviewScope, order: ReviewedOrder): boolean =>
 
 /**
  * Why somebody may not take an order for review; undefined where he may.
- * @param who as he is spoken of: 您, or a name
+ * @param who the person, as the text calls him: 您, or a name
  * @param scope undefined: he is no reviewer
  */
 export function objectionToTake(who: string, scope: ReviewScope | undefined, order: ReviewedOrder): string | undefined {

@@ -7,7 +7,10 @@ interface Line {
   paid_at: Date | null;
 }
 
-/** Where a line's goods are. A closed order's line is cancelled, or refunded where it had been paid; one that went out in part still waits for the rest. */
+/**
+ * Where a line's goods are, as a code of `skuDeliveryText`. A closed order's line is cancelled, or refunded where it had been paid; one that went out in
+ * part still waits for the rest.
+ */
 export function skuDelivery({ status, delivery_status: sent, paid_at: paidAt }: Line): SkuDelivery {
   if (status === orderStatus.CLOSED) return paidAt === null ? 4 : 5;
   if (status === orderStatus.TO_PAY) return 0;

@@ -1,7 +1,7 @@
 import { auditStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { specialAuthSteps } from '@merchant-admin/contract/orders/people-codes';
 
-/** What the special approval reads of an order. */
+/** What the special approval needs to know of an order. */
 export interface Approving {
   status: number;
   audit_status: number;
@@ -38,7 +38,7 @@ function nameOf(step: number, state: StepState, order: Approving): string {
   return order.audit_status === auditStatus.PASSED ? '通过' : '拒绝';
 }
 
-/** The steps of the special approval and how far each is; a closed order comes to none that it has not reached. */
+/** The steps of the special approval and how far each is; steps that a closed order has not done count as skipped. */
 export const approvalSteps = (order: Approving) =>
   specialAuthSteps.map(({ step, name }, place) => {
     const { state: open, at } = progress[place]!(order);

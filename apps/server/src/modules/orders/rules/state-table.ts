@@ -3,7 +3,7 @@ import { billEffects, couponEffects, depositEffects, deviceEffects, stockEffects
 import { objections } from './objections.ts';
 import { transitions, type Transition } from './transitions.ts';
 
-/** What people call each transition: an act as its button does, the others by words of their own. */
+/** The words for each transition: an act is called as its button, the others have words of their own. */
 export const transitionText: Record<Transition, string> = {
   ...orderActs,
   place: '下单',
@@ -45,7 +45,7 @@ const effectsOf = ({ bills, deposit, devices, stock, coupon }: Effects): string 
     ...named('优惠券', couponEffects, coupon),
   ].join('；');
 
-/** The state table as people read it: a table of Markdown. */
+/** The state table for people to read: a table of Markdown. */
 export function stateTable(): string {
   const rows = (Object.keys(transitions) as Transition[]).map((transition) => {
     const from = transitions[transition].from.map(place).join('、') || '-';

@@ -1,7 +1,7 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import type { Transition } from './transitions.ts';
 
-/** What becomes of the bills. */
+/** What a transition does to the bills. */
 export const billEffects = {
   planned: '生成账单',
   childPlanned: '续租订单生成账单',
@@ -29,7 +29,7 @@ export const deviceEffects = {
   carriedOver: '转入续租订单',
 } as const;
 
-/** Pieces of the SKU that can be ordered. */
+/** What a transition does to the pieces of the SKU that can be ordered. */
 export const stockEffects = { taken: '占用', released: '释放' } as const;
 
 export const couponEffects = { locked: '锁定', used: '使用', returned: '退回' } as const;
@@ -40,17 +40,17 @@ export interface Effects {
   devices?: readonly (keyof typeof deviceEffects)[];
   stock?: readonly (keyof typeof stockEffects)[];
   coupon?: readonly (keyof typeof couponEffects)[];
-  /** The operation log's action: one of these, once. */
+  /** The actions that the operation log may show: one of these, once. */
   history: readonly [string, ...string[]];
 }
 
-/** An order that ends before its lease gives everything back. */
+/** The effects of an order's end before its lease: everything goes back. */
 const givenBack = { bills: ['openCancelled', 'paidRefunded'], deposit: ['released'], coupon: ['returned'] } as const;
 const closed = { ...givenBack, stock: ['released'] } as const;
 
 /**
- * What else happens with a transition; what is not named stays as it is, and what is named happens where the order has such a thing.
- * An end's claims are paid and its deposit goes back while it is cleared, which ends with `finish`.
+ * What else happens with a transition. What is not named stays as it is; what is named happens where the order has such a thing. While an order's end is
+ * cleared its claims are paid and its deposit goes back; `finish` ends that.
  */
 export const transitionEffects: Record<Transition, Effects> = {
   place: { bills: ['planned'], stock: ['taken'], coupon: ['locked'], history: ['下单', '续租下单'] },

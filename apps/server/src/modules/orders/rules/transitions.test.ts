@@ -24,7 +24,7 @@ const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, sh
   renewal: false,
 });
 
-/** What some transitions need beside the state. */
+/** The facts that some transitions need beside the state. */
 const needs: Partial<Record<Transition, Partial<Facts>>> = {
   startRenewal: { renewal: true },
   dropRenewal: { renewal: true },
@@ -34,7 +34,7 @@ const needs: Partial<Record<Transition, Partial<Facts>>> = {
 };
 const ready = (name: Transition, status: OrderStatus, audit?: AuditStatus): Facts => ({ ...facts(status, audit), ...needs[name] });
 
-/** What makes each objection stand in the way. */
+/** The facts by which each objection holds. */
 const inTheWay: Record<ObjectionName, Partial<Facts>> = {
   isRenewal: { renewal: true },
   noRenewal: { renewal: false },

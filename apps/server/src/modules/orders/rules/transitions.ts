@@ -38,12 +38,12 @@ export type Transition =
   | 'finish'
   | 'secondReview';
 
-/** Where an order begins. */
+/** The state in which an order begins. */
 export const firstStatus = status.TO_PAY;
 
 const partOut = '已有设备发出，请等包裹退回并登记拒收后再操作';
 
-/** A lease goes on where it was: its last day may have passed meanwhile. */
+/** The state in which a lease goes on: its last day may have passed meanwhile. */
 const lease: Derived<OrderStatus, Facts> = {
   text: '租赁中（50），租期已满为待归还（60）',
   among: [status.LEASED, status.TO_RETURN],
@@ -51,7 +51,7 @@ const lease: Derived<OrderStatus, Facts> = {
 };
 const running = [status.LEASED, status.TO_RETURN];
 const shippable = ['unsigned', 'unsecured'] as const;
-/** What waited is looked at once somebody holds it, and waits again once nobody does. */
+/** Rows by which a review that waited is looked at once somebody holds the order, and waits again once nobody does. */
 const swap = (from: AuditStatus, to: AuditStatus): Required<Row>['audit'] => ({
   text: `${auditStatusText[from]}变为${auditStatusText[to]}`,
   of: (facts) => (facts.auditStatus === from ? to : facts.auditStatus),

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface Watch {
   words: string[];
-  /** 0 while the merchant has the common list. */
+  /** The version of the list; 0 while the merchant has the common one. */
   version: number;
 }
 
@@ -13,7 +13,7 @@ export interface Watch {
 export const watchOf = async (ctx: Ctx): Promise<Watch> =>
   (await maybe(ctx.tx, sql<Watch>`select words, version from address_watch where merchant_id = ${ctx.merchantId}`)) ?? { words: [...watchedWords], version: 0 };
 
-/** Makes these the merchant's words; undefined when they are not any more what its person saw. */
+/** Sets the merchant's words; undefined when the list is no longer the version that its person saw. */
 export const keepWords = (ctx: Ctx, words: readonly string[], version: number) =>
   version === 0
     ? maybe(
@@ -28,7 +28,7 @@ export const keepWords = (ctx: Ctx, words: readonly string[], version: number) =
           where merchant_id = ${ctx.merchantId} and version = ${version} returning version`,
       );
 
-/** Where an order goes and how many customers have had goods sent there, this one included; counted up to 100. */
+/** The address of an order and how many customers have had goods sent there, this one included; counted up to 100. */
 export const addressOf = (ctx: Ctx, orderId: number) =>
   one(
     ctx.tx,

@@ -11,7 +11,7 @@ export const daysSetIn = (ctx: Ctx, year: number): Promise<SetDay[]> =>
       where merchant_id = ${ctx.merchantId} and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date order by day limit 400`,
   );
 
-/** The same of the days from one to another, both included; a thousand at most. */
+/** Days from one day to another, both included, that differ from the weekly rest, in order; a thousand at most. */
 export const daysSetBetween = (ctx: Ctx, from: string, to: string): Promise<SetDay[]> =>
   rows(
     ctx.tx,
@@ -19,11 +19,11 @@ export const daysSetBetween = (ctx: Ctx, from: string, to: string): Promise<SetD
       where merchant_id = ${ctx.merchantId} and day between ${from}::date and ${to}::date order by day limit 1000`,
   );
 
-/** 0 before anything of the year was set. */
+/** The version of a year's calendar; 0 before anything of it was set. */
 export const yearVersion = async (ctx: Ctx, year: number): Promise<number> =>
   (await maybe(ctx.tx, sql<{ version: number }>`select version from calendar_year where merchant_id = ${ctx.merchantId} and year = ${year}`))?.version ?? 0;
 
-/** Takes the year for a change; undefined when its calendar is not any more what its person saw. */
+/** Takes the year for a change; undefined when its calendar is no longer the version that its person saw. */
 export const keepYear = (ctx: Ctx, year: number, version: number): Promise<{ version: number } | undefined> =>
   version === 0
     ? maybe(

@@ -11,7 +11,7 @@ export interface ContactRow {
   phone: string;
 }
 
-/** A contact as it shall be; without an id it is new. */
+/** A contact as it is to be; without an id it is new. */
 export interface KeptContact {
   id: number | null;
   name: string;
@@ -21,7 +21,7 @@ export interface KeptContact {
 
 const columns = sql`id, kind, name, relation, phone`;
 
-/** In the order in which they were added. At most eight. */
+/** Contacts of an order in the order in which they were added; eight at most. */
 export const contactsOf = (ctx: Ctx, orderId: number) =>
   rows(ctx.tx, sql<ContactRow>`select ${columns} from order_contact where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 20`);
 
@@ -31,7 +31,7 @@ export const findContact = (ctx: Ctx, orderId: number, kind: ContactKind, id: st
     sql<ContactRow>`select ${columns} from order_contact where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = ${kind} and id = ${id}::bigint`,
   );
 
-/** Makes a locked order's contacts of one kind these: others go, known ones change, new ones come. */
+/** Sets a locked order's contacts of one kind: others are removed, known ones changed, new ones added. */
 export async function replaceContacts(ctx: Ctx, orderId: number, kind: ContactKind, list: readonly KeptContact[]): Promise<void> {
   const [known, added] = [list.filter((each) => each.id !== null), list.filter((each) => each.id === null)];
   await sql`delete from order_contact where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = ${kind}

@@ -10,12 +10,12 @@ export interface NewFollow {
   orderId: number;
   kind: FollowKind;
   way: number;
-  /** The call's result (overdue/codes.ts); 0 where none is asked for. */
+  /** The call's result (overdue/codes.ts); 0 or left out for a record without one. */
   result?: number;
   content: string;
   nextAt?: string | undefined;
   promiseDate?: string | undefined;
-  /** fen */
+  /** The amount that the customer promised to pay, fen. */
   promiseAmount?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ImageRow {
 
 const columns = sql`id, kind, upload_key, uploaded_by, created_at`;
 
-/** By kind, the oldest first. */
+/** Pictures of an order by kind, the oldest first. */
 export const imagesOf = (ctx: Ctx, orderId: number) =>
   rows(ctx.tx, sql<ImageRow>`select ${columns} from order_image where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by kind, id limit 50`);
 
@@ -28,7 +28,7 @@ export const hasImage = async (ctx: Ctx, orderId: number | null, key: string): P
       and exists (select from orders where merchant_id = ${ctx.merchantId} and id = ${orderId} and ${ownStore(ctx)})`,
   )) !== undefined;
 
-/** @returns nothing when the upload is a picture of the order already */
+/** Adds a picture to an order. @returns undefined when the upload is a picture of the order already */
 export const insertImage = (ctx: Ctx, orderId: number, kind: number, key: string) =>
   maybe(
     ctx.tx,

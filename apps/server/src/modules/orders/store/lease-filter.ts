@@ -8,23 +8,26 @@ import type { Condition } from '../../../platform/lists/conditions.ts';
 import { ownStore } from './order.store.ts';
 import type { Filter } from './order-filter.ts';
 
-/** A lease that ends within these days is about to end. */
+/** Days before its last one within which a lease is about to end. */
 const endingDays = 7;
-/** Of this lease type the goods are the customer's at the end. */
+/** The lease type whose goods are the customer's at the end. */
 const giftLease = 2;
-/** Candidates of one search by parcel: beyond this many, narrow the search. */
+/** The most orders that one search by parcel looks at; beyond it the search must be narrowed. */
 const mostCandidates = 5000;
 
 const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`;
 
-/** In the words of the index orders_late, that it may be used. */
+/** The condition of the index orders_late, in the same words, so that it may be used. */
 const maybeLate = (ctx: Ctx) =>
   sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
 const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
-/** The goods should be back, days of grace over, and are not: they run, are waited for, or are said to be on their way. */
+/**
+ * The condition that goods are back late: the days of grace are over, and the lease still runs, its goods are waited for, or they are said to be on their
+ * way.
+ */
 const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
 
-/** Derived at reading, like every lateness: no job has to have run. */
+/** The condition of each lease state. All are derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {
   normal: (ctx) =>
     sql`o.tab_group = ${s.LEASED} and o.status = ${s.LEASED} and o.rent_end > ${after(ctx, endingDays)} and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
@@ -33,13 +36,13 @@ const states: Record<LeaseState, (ctx: Ctx) => Condition> = {
   return_overdue: (ctx) => sql`${maybeLate(ctx)} and ${returnLate(ctx)}`,
 };
 
-/** Where a lease of a second-level tab stands. Late returns are those of every tab; the other three are among the running leases. */
+/** The conditions of a second-level tab of leases. Late returns are those of every tab; the other three are among the running leases. */
 export const leaseTabConditions = (ctx: Ctx, tab: LeaseTab): Condition[] => [
   states[leaseTabs[tab]](ctx),
   ...(leaseTabs[tab] === 'bill_overdue' ? [sql`o.tab = ${s.LEASED}`] : []),
 ];
 
-/** How many running leases stand where, by tab: one walk through the index of what may be late, one through the ends of leases. */
+/** The number of running leases in each tab: one walk through the index of what may be late, one through the ends of leases. */
 export async function countLeaseTabs(ctx: Ctx, running: number): Promise<ReadonlyMap<number, number>> {
   const soon = after(ctx, endingDays);
   const billLate = sql`o.tab = ${s.LEASED} and ${rentLate(ctx)}`;
@@ -60,7 +63,7 @@ export async function countLeaseTabs(ctx: Ctx, running: number): Promise<Readonl
   ]);
 }
 
-/** Filters that few orders match, wherever these stand by the time of ordering: such are looked up first and then put in order. */
+/** Whether a filter is one that few orders match, wherever these stand by the time of ordering: those orders are looked up first and then put in order. */
 export const isLookup = ({
   tab_item,
   lease_state,
@@ -85,6 +88,6 @@ export const overdueIs = (ctx: Ctx, answer: '0' | '1'): Condition =>
     ? sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`
     : sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date) and not (${returnLate(ctx)})`;
 
-/** Shipped with a parcel whose number begins so. */
+/** The condition that an order was shipped with a parcel whose number begins so. */
 export const ofParcel = (ctx: Ctx, no: string): Condition =>
   sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${no} limit ${mostCandidates})`;

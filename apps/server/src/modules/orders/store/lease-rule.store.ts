@@ -12,11 +12,11 @@ export interface KeptRule extends LeaseRule {
 
 const terms = sql.join(termNames.map((name) => sql.ref(name)));
 
-/** Versions are few: what they are too many for is refused when one is added. */
+/** The most versions of a merchant's rules; one more is refused when it is added. */
 export const mostRules = 1000;
 const shownRules = 50;
 
-/** The rules of a version: what an order was placed under. */
+/** The rules of a version, as for an order that was placed under it. */
 export async function leaseRuleOf(ctx: Ctx, version: number): Promise<LeaseRule> {
   if (version === 1) return commonLeaseRule;
   const kept = await maybe(ctx.tx, sql<LeaseRule>`select ${terms} from lease_rule where merchant_id = ${ctx.merchantId} and version = ${version}`);
@@ -40,11 +40,11 @@ export async function leaseRulesBy(ctx: Ctx, versions: readonly number[]): Promi
 /** The version that holds for orders placed now, as part of a statement. */
 export const newestRuleVersion = (ctx: Ctx) => sql<number>`(select coalesce(max(version), 1) from lease_rule where merchant_id = ${ctx.merchantId})`;
 
-/** Days of grace of the version that holds now, as part of a statement: orders keep them beside the version, for their lists. */
+/** The days of grace of the version that holds for orders placed now, as part of a statement: orders keep them beside the version, for their lists. */
 export const newestReturnGrace = (ctx: Ctx) => sql<number>`coalesce(
   (select return_grace_days from lease_rule where merchant_id = ${ctx.merchantId} order by version desc limit 1), ${commonLeaseRule.return_grace_days})`;
 
-/** The merchant's versions, the one that holds first, the common one at the end. */
+/** The merchant's versions: the one that holds first, the common one at the end. */
 export async function leaseRulesOf(ctx: Ctx): Promise<KeptRule[]> {
   const own = await rows(
     ctx.tx,
@@ -53,7 +53,7 @@ export async function leaseRulesOf(ctx: Ctx): Promise<KeptRule[]> {
   return own.length === shownRules ? own : [...own, { ...commonLeaseRule, version: 1, reason: '', made_by: '', made_at: null }];
 }
 
-/** Keeps the next version; nothing where somebody else kept it meanwhile. */
+/** Keeps the next version; undefined where somebody else kept it meanwhile. */
 export async function keepLeaseRule(ctx: Ctx, version: number, rule: LeaseRule, reason: string): Promise<boolean> {
   const kept = await maybe(
     ctx.tx,

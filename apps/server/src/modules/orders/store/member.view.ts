@@ -14,7 +14,7 @@ export interface Member {
   street: string;
 }
 
-/** Who rents and where it goes, in plain. */
+/** The customer of an order and where its goods go, in plain. */
 export const memberOf = (ctx: Ctx, orderId: number) =>
   one(
     ctx.tx,
@@ -22,7 +22,7 @@ export const memberOf = (ctx: Ctx, orderId: number) =>
       from orders where merchant_id = ${ctx.merchantId} and id = ${orderId}`,
   );
 
-/** What staff marked an order with. */
+/** The marks that staff gave an order. */
 export interface Marks {
   paid_at: Date | null;
   close_reason: string;

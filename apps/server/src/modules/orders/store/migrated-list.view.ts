@@ -22,13 +22,13 @@ export interface ListedMigrated extends Pick<MigratedOrder, SheetColumn> {
   latest_remark: string;
   imported_at: Date;
   version: number;
-  /** Where the row stands in the list's order. */
+  /** The row's place in the list's order. */
   place: string;
 }
 
 const columns = sql`o.id, ${sheetColumnsOf('o')}, n.order_no as new_order_no, o.new_order_id, o.latest_remark, o.imported_at, o.version`;
 
-/** The newest first. */
+/** The list's order: the newest first. */
 const order: WalkOrder = { column: 'placed_at', descending: true };
 
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
@@ -54,7 +54,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<MigratedBody, 'page' | 'page_s
 const conditions = (ctx: Ctx, body: MigratedBody): Condition =>
   sql.join([sql`o.merchant_id = ${ctx.merchantId}`, wholeMerchant(ctx), ...conditionsBy(body, conditionsFor(ctx))], sql` and `);
 
-/** Whether nothing but the tab narrows the list: its count is then known without counting. */
+/** Whether only the tab narrows the list: its count is then known without counting. */
 const onlyByTab = ({ page: _page, page_size: _size, tab: _tab, ...others }: MigratedBody) =>
   Object.values(others).every((value) => value === undefined || value === '');
 
@@ -71,7 +71,7 @@ const rowsWhere = (ctx: Ctx, where: RawBuilder<unknown>, limit: number, offset: 
 const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from migrated_order o where ${where} limit ${most + 1}) t`)).n;
 
-/** How many there are by tab, from the maintained counts. */
+/** The number of old orders by tab, from the maintained counts. */
 export async function migratedTally(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
   const counts = await rows(
     ctx.tx,
@@ -80,7 +80,7 @@ export async function migratedTally(ctx: Ctx): Promise<ReadonlyMap<number, numbe
   return new Map(counts.map((row) => [row.tab_group, row.n]));
 }
 
-/** A page of them. Where nothing but the tab narrows the list its count is known without counting. */
+/** A page of old orders. Where only the tab narrows the list its count is known without counting. */
 export async function listMigrated(ctx: Ctx, body: MigratedBody): Promise<{ list: ListedMigrated[]; total: number; capped: boolean }> {
   const where = conditions(ctx, body);
   const list = await rowsWhere(ctx, where, body.page_size, (body.page - 1) * body.page_size);
@@ -96,7 +96,7 @@ export async function listMigrated(ctx: Ctx, body: MigratedBody): Promise<{ list
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.id = any(${[...ids]}::bigint[])`);
 
-/** All that match in steps, in the list's order, for an export. */
+/** All matching orders in steps, in the list's order, for an export. */
 export async function walkMigrated(ctx: Ctx, body: MigratedBody, ids: readonly string[], cursor: string | undefined, step: number) {
   const list = await rowsWhere(ctx, sql.join([conditions(ctx, body), chosen(ids), behindRow(order, cursor)], sql` and `), step, 0);
   return { list, cursor: cursorAfter(list, step) };
@@ -105,11 +105,11 @@ export async function walkMigrated(ctx: Ctx, body: MigratedBody, ids: readonly s
 export const countMigrated = async (ctx: Ctx, body: MigratedBody, ids: readonly string[], most: number): Promise<number> =>
   ids.length > 0 ? ids.length : countUpTo(ctx, conditions(ctx, body), most);
 
-/** How many there are under an ID number, counted no further than `most`. */
+/** The number of old orders under an ID number, counted no further than `most`. */
 export const migratedOfPerson = (ctx: Ctx, hash: Buffer, most: number): Promise<number> =>
   countUpTo(ctx, sql`o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${wholeMerchant(ctx)}`, most - 1);
 
-/** A page of one person's orders of the old system, the newest first. @param hash of the ID number */
+/** A page of one person's orders of the old system, the newest first. @param hash keyed hash of the ID number */
 export async function migratedPageOfPerson(
   ctx: Ctx,
   hash: Buffer,
@@ -150,7 +150,7 @@ export interface MigratedBatchRow {
 
 const mostBatches = 50;
 
-/** The newest batches, or the one of that number. */
+/** The newest batches, or the one with that id. */
 export const migratedBatchRows = (ctx: Ctx, id?: number) =>
   rows(
     ctx.tx,

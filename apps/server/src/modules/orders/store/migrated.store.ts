@@ -8,7 +8,7 @@ import { sheetColumns } from '../rules/migrated-sheet.ts';
 import type { KeptMigrated } from '../rules/migrated-difference.ts';
 import { ownStore } from './order.store.ts';
 
-/** Orders of the old system are the whole merchant's: somebody of one store sees none of them. */
+/** The condition that the caller sees the whole merchant: orders of the old system belong to no store, so staff of a store see none. */
 export const wholeMerchant = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`false`);
 
 /** The columns that a sheet sets, of `migrated_order` under an alias. */
@@ -16,7 +16,7 @@ export const sheetColumnsOf = (alias: string) => sql.join(sheetColumns.map((name
 
 const kept = sql`m.id, ${sheetColumnsOf('m')}, coalesce(n.order_no, '') as new_order_no, m.id_card_hash, m.remark`;
 
-/** What is kept under these numbers of the old system. */
+/** The orders that are kept under these numbers of the old system. */
 export async function migratedByNumber(ctx: Ctx, numbers: readonly string[]): Promise<Map<string, KeptMigrated>> {
   const found = await rows(
     ctx.tx,
@@ -26,7 +26,7 @@ export async function migratedByNumber(ctx: Ctx, numbers: readonly string[]): Pr
   return new Map(found.map((row) => [row.old_no, row]));
 }
 
-/** What is kept under a number, locked. */
+/** The order that is kept under a number of the old system, locked. */
 export const lockMigrated = (ctx: Ctx, oldNo: string) =>
   one(
     ctx.tx,
@@ -34,7 +34,7 @@ export const lockMigrated = (ctx: Ctx, oldNo: string) =>
       where m.merchant_id = ${ctx.merchantId} and m.old_no = ${oldNo} for update of m`,
   );
 
-/** Rows of ours by number, as far as they are the caller's. */
+/** Ids of our orders by number, as far as they are the caller's. */
 export async function ownOrderIds(ctx: Ctx, numbers: readonly string[]): Promise<Map<string, number>> {
   const found = await rows(
     ctx.tx,
@@ -49,7 +49,7 @@ export async function ownOrderIds(ctx: Ctx, numbers: readonly string[]): Promise
 /** What a sheet sets in a row. */
 export type MigratedFields = Readonly<Record<string, string | number | Date | Buffer | null>>;
 
-/** Undefined when the number is taken. */
+/** Inserts an old order; undefined when its number is taken. */
 export async function insertMigrated(ctx: Ctx, oldNo: string, fields: MigratedFields, batchId: number): Promise<number | undefined> {
   const all = { merchant_id: ctx.merchantId, old_no: oldNo, ...fields, batch_id: batchId, imported_at: ctx.now, updated_at: ctx.now };
   const names = sql.join(Object.keys(all).map((name) => sql.ref(name)));
@@ -79,7 +79,7 @@ export const openBatch = (ctx: Ctx, { id, fileName, rows: count, refused }: Impo
 export const countInBatch = (ctx: Ctx, id: number, what: 'added' | 'changed') =>
   sql`update migrated_batch set ${sql.ref(what)} = ${sql.ref(what)} + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
-/** One of the merchant's, for something beside it; locked for an act. @throws MIGRATED_NOT_FOUND */
+/** One of the merchant's old orders; locked for an act. @throws MIGRATED_NOT_FOUND */
 export const findMigrated = async (ctx: Ctx, id: string, locked = false): Promise<{ id: number; old_no: string }> =>
   (await maybe(
     ctx.tx,

@@ -30,7 +30,7 @@ export interface NewOrder {
   segment: string;
   goods_id: number;
   sku_id: number;
-  /** In whose name the contract is signed. */
+  /** The company in whose name the contract is signed. */
   contract_company_id: number | null;
   goods_name: string;
   sku_name: string;
@@ -53,7 +53,7 @@ export interface NewOrder {
   pay_deadline: Date;
 }
 
-/** 18 digits that never repeat and tell nobody how many orders there are. */
+/** A new order's number: 18 digits that never repeat and tell nobody how many orders there are. */
 export async function nextOrderNo(ctx: Ctx): Promise<string> {
   const { n } = await one(ctx.tx, sql<{ n: number }>`select nextval('order_number') as n`);
   return orderNumber(ctx.services.config.key('order-number'), ctx.today, n);
@@ -84,17 +84,17 @@ export interface ShopsOrder {
   lease_type: number;
   periods: number;
   segment: string;
-  /** By which the segment was derived; null where the shop sent the segment. */
+  /** The risk rank from which the segment was derived; null where the shop sent the segment. */
   risk_rank: number | null;
   id_card_hash: Buffer;
-  /** What was taken beside the goods, and the coupons. */
+  /** Ids of the services that were taken beside the goods, and codes of the coupons. */
   services: string[];
   coupons: string[];
-  /** Which rent a coupon for one rent is for; null without one. */
+  /** The period whose rent a coupon for one rent cuts; null without such a coupon. */
   rent_period: number | null;
 }
 
-/** The order that a shop has placed under its number, with what makes it that order. */
+/** The order that a shop has placed under its number, with the fields by which a repeat is known as the same. */
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
@@ -103,7 +103,7 @@ export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
       from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );
 
-/** Whether somebody has ended a lease at the merchant, and not by a court or as a bad debt. */
+/** Whether a person has ended a lease at the merchant, other than by a court or as a bad debt. */
 export const hasEndedLease = async (ctx: Ctx, memberId: string): Promise<boolean> =>
   (await maybe(
     ctx.tx,

@@ -69,7 +69,7 @@ export interface DetailedOrder extends LateRent {
   sku_name: string;
   degree: number;
   image: string;
-  /** All of its devices', a space between. */
+  /** IMEIs of all the order's devices, a space between. */
   imei: string | null;
   quantity: number;
   lease_type: number;

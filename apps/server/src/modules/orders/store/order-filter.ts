@@ -15,10 +15,16 @@ import { leaseStateIs, leaseTabConditions, ofParcel, overdueIs } from './lease-f
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
 
-/** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
+/**
+ * The longest time to pay, in milliseconds. PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is
+ * walked.
+ */
 const longestToPay = longestPayMinutes * 60_000;
 
-/** One box: digits are tails of the order number or any device's IMEI, four and eleven a phone too; letters an IMEI or a name; anything else a name. */
+/**
+ * The condition of the box that searches many things: digits are tails of the order number or any device's IMEI, four and eleven a phone too; letters an
+ * IMEI or a name; anything else a name.
+ */
 function oneBox(ctx: Ctx, text: string): Condition {
   const serial = /^[0-9A-Za-z]+$/.test(text);
   const searches = [
@@ -43,18 +49,18 @@ const byTradeNo = (ctx: Ctx, no: string) => sql`o.id in (
   select order_id from bill where merchant_id = ${ctx.merchantId} and trade_no = ${no}
   union select order_id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
 
-/** Whether nothing but the tab narrows the list: its count is then known without counting. */
+/** Whether only the tab narrows the list: its count is then known without counting. */
 export const onlyByTab = (filter: Filter): boolean =>
   Object.entries(filter).every(([name, value]) => name === 'tab' || name === 'tab_item' || value === undefined || value === '');
 
-/** Whether the list is narrowed by a risk mark alone, whose rows can be counted by themselves. */
+/** Whether only a risk mark narrows the list: the mark's rows can be counted by themselves. */
 export const onlyByRisk = (ctx: Ctx, filter: Filter): boolean =>
   !ctx.isGuest &&
   ctx.storeId === null &&
   filter.risk_id !== undefined &&
   Object.entries(filter).every(([name, value]) => name === 'risk_id' || value === undefined || value === '' || value === 0);
 
-/** What each search field asks of `orders o`; every one is carried by an index or by the created_at walk. */
+/** What each search field asks of `orders o`; each condition is served by an index or by the walk along created_at. */
 function conditionsFor(ctx: Ctx, goodsIds: readonly number[]): Conditions<Omit<Filter, 'tab' | 'tab_item'>> {
   // In the words of the index orders_pool, that it may be used.
   const inPool = sql`o.status = ${sql.lit(orderStatus.TO_REVIEW)} and o.reviewer_id is null`;
@@ -98,7 +104,7 @@ function conditionsFor(ctx: Ctx, goodsIds: readonly number[]): Conditions<Omit<F
   };
 }
 
-/** The list's conditions. */
+/** All conditions of the list: those of the tabs and of the filter. */
 export async function conditionsOf(ctx: Ctx, { tab, tab_item: item, ...filter }: Filter): Promise<Condition[]> {
   const goodsIds = filter.goods_name ? await goodsIdsByName(ctx, filter.goods_name) : [];
   return [

@@ -34,7 +34,7 @@ export interface ListedOrder extends LateRent {
   goods_name: string;
   sku_name: string;
   degree: number;
-  /** All of its devices', a space between. */
+  /** IMEIs of all the order's devices, a space between. */
   imei: string | null;
   quantity: number;
   customer_name: string;
@@ -76,9 +76,9 @@ export interface ListedOrder extends LateRent {
 interface Sorting {
   column: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  /** The id's direction follows, so that the order is stable. */
+  /** Whether the order is descending; the id follows the same direction, so that the order is stable. */
   descending: boolean;
-  /** Orders may have no such value. */
+  /** Whether orders may lack the value. */
   mayBeEmpty?: boolean;
 }
 
@@ -103,7 +103,7 @@ const columns = sql`${orderNames}, o.id, o.order_no, o.status, o.audit_status, o
 /** The customer's other orders, found by the hash of the ID number; counted up to 99. */
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
 
-/** The ids of the page come from an index alone; only the page's rows are then read. */
+/** A page of orders. Its ids come from an index alone; only the page's rows are then read. */
 function pageOfRows(
   ctx: Ctx,
   conditions: RawBuilder<unknown>[],
@@ -152,7 +152,7 @@ export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sor
   return { list, ...(await totalOf(ctx, filter, conditions)) };
 }
 
-/** A page of one person's orders, the newest first. @param hash of the ID number */
+/** A page of one person's orders, the newest first. @param hash keyed hash of the ID number */
 export async function ordersOfPerson(
   ctx: Ctx,
   hash: Buffer,
@@ -167,16 +167,16 @@ export async function ordersOfPerson(
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** A place in the order: the sorted value (null where an order has none) and the id. */
+/** A place in the list's order: the sorted value (null where an order has none) and the id. */
 type Place = readonly [string | null, string];
 
-/** What stands behind a place. Orders without the value stand last, and are walked when the others are through. */
+/** The condition on what stands behind a place. Orders without the value stand last, and are walked when the others are through. */
 function behind({ column, descending }: Sorting, [value, id]: Place): RawBuilder<unknown> {
   const follows = descending ? sql`<` : sql`>`;
   return value === null ? sql`${column} is null and o.id ${follows} ${id}::bigint` : sql`(${column}, o.id) ${follows} (${value}, ${id}::bigint)`;
 }
 
-/** Where orders without the sorted value begin, the highest id first. */
+/** The place where orders without the sorted value begin, the highest id first. */
 const withoutValue: Place = [null, '9223372036854775807'];
 
 /** The sorted value as the database writes it: a date of JavaScript's is coarser than the column. */
@@ -184,7 +184,7 @@ const placeOf = (ctx: Ctx, { column }: Sorting, id: number) =>
   one(ctx.tx, sql<{ value: string | null }>`select (${column})::text as value from orders o where o.merchant_id = ${ctx.merchantId} and o.id = ${id}`);
 
 export interface Walk {
-  /** Only these; empty means all that match. */
+  /** Numbers of the only orders to walk; empty means all that match. */
   orderNos: readonly string[];
   sort: OrderSort;
   cursor: string | undefined;
@@ -208,7 +208,7 @@ export async function walkOrders(ctx: Ctx, filter: Filter, walk: Walk): Promise<
   return { rows: list, cursor: JSON.stringify([(await placeOf(ctx, sorting, last.id)).value, String(last.id)]) };
 }
 
-/** How many match, counted no further than one beyond `most`: for an export's progress and limit. */
+/** The number of matches, counted no further than one beyond `most`: for an export's progress and limit. */
 export async function countOrders(ctx: Ctx, filter: Filter, ids: readonly string[], most: number): Promise<number> {
   if (ids.length > 0) return ids.length;
   const where = sql.join(await conditionsOf(ctx, filter), sql` and `);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Who and what `orders o` names: reviewer_name, service_name, merchant_name, contract_company. Subqueries, because the planner weighs
- * every order of many joins, which takes longer than reading a page.
+ * Columns with the names of persons and companies of `orders o`: reviewer_name, service_name, merchant_name, contract_company. Subqueries, because the
+ * planner weighs every order of many joins, which takes longer than reading a page.
  */
 export const orderNames = sql`(select a.name from account a where a.merchant_id = o.merchant_id and a.id = o.reviewer_id) as reviewer_name,
   (select a.name from account a where a.merchant_id = o.merchant_id and a.id = o.customer_service_id) as service_name,

@@ -10,7 +10,7 @@ import { specialTagsFor } from '../rules/people-labels.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
-/** Acts of an order by its own state, for the person who looks. */
+/** The acts on an order by its own state, for the person who looks at it. */
 export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null; claim_expires_at: Date | null }) {
   return allowedActs(
     {
@@ -25,22 +25,22 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
 
 type Offering = Parameters<typeof actsFor>[1] & { id: number };
 
-/** Acts of a page of orders by their id, with what other modules have against them. */
+/** The acts on a page of orders, by their id, with the objections of other modules. */
 export const actsOfAll = (ctx: Ctx, orders: readonly Offering[]) =>
   ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order)])));
 
-/** The same of one order. */
+/** The acts on one order, with the objections of other modules. */
 export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];
 
 /** Whether an order waits for review and nobody holds it. */
 export const isInPool = ({ status, reviewer_id: reviewer }: Pick<ListedOrder, 'status' | 'reviewer_id'>): boolean =>
   status === orderStatus.TO_REVIEW && reviewer === null;
 
-/** What the services cost over the whole lease, fen: charged by the period, the amount is that of each. */
+/** What the services cost over the whole lease, fen. The amount of one that is charged by the period is that of each period. */
 const serviceFee = ({ services, periods }: Pick<ListedOrder, 'services' | 'periods'>) =>
   services.reduce((sum, { amount, charge }) => sum + amount * (charge === 2 ? periods : 1), 0);
 
-/** A list row as it leaves the server: masked, labelled, with its acts. */
+/** A row of the list as the server sends it: masked, labelled, with its acts. */
 export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'] = []): OrderRow {
   const late = lateness(order, ctx.today);
   return {

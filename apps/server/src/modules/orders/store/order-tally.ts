@@ -8,7 +8,7 @@ import { act } from '../../../platform/http/run.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
-/** Orders by second-level tab, from the maintained counts: the same cost for ten orders and ten million. */
+/** The number of orders by second-level tab, from the maintained counts: the same cost for ten orders and ten million. */
 export async function tallyOf(ctx: Ctx): Promise<Tally> {
   const counts = await rows(
     ctx.tx,
@@ -17,7 +17,10 @@ export async function tallyOf(ctx: Ctx): Promise<Tally> {
   return new Map(counts.map((row) => [row.tab, row.n]));
 }
 
-/** 105 (refunded) and 106 (passed the review) cut across the other tabs, so they count towards no group; where a lease stands by today is counted apart. */
+/**
+ * The count of a tab. 105 (refunded) and 106 (passed the review) cut across the other tabs, so no group counts them; where a lease stands today is counted
+ * elsewhere.
+ */
 export function countOf(tally: Tally, tab: number | undefined, item: number | undefined): number {
   if (item) return tally.get(item) ?? 0;
   const group = orderTabs.find((each) => each.value === tab);
@@ -26,7 +29,7 @@ export function countOf(tally: Tally, tab: number | undefined, item: number | un
   return (items.length > 0 ? items : [group.value]).reduce((sum, value) => sum + (tally.get(value) ?? 0), 0);
 }
 
-/** Folds the signed steps into one row a tab. Safe beside writers: it takes away only the rows that it saw. */
+/** Folds the signed steps into one row a tab. Safe beside writers: it removes only the rows that it saw. */
 export async function foldTally(ctx: Ctx): Promise<number> {
   const folded = await rows(
     ctx.tx,

@@ -21,7 +21,7 @@ import { judge } from '../rules/judge.ts';
 import type { Facts } from '../rules/objections.ts';
 import type { Transition } from '../rules/transitions.ts';
 
-/** What acts need of an order; amounts in fen. */
+/** What acts need to know of an order; amounts in fen. */
 export interface OrderRow {
   id: number;
   order_no: string;
@@ -30,14 +30,14 @@ export interface OrderRow {
   audit_status: AuditStatus;
   delivery_status: number;
   sign_status: SignStatus;
-  /** Terms of its goods as they were: codes returnRules and buyoutModes of the goods' contract. */
+  /** Terms of the goods as they were when ordered: codes `returnRules` and `buyoutModes` of the goods' contract. */
   return_rule: number;
   buyout_mode: number;
   renewable: boolean;
   deposit_status: DepositStatus;
   close_type: CloseType | null;
   sku_id: number;
-  /** Its devices; amounts are of all of them. */
+  /** Number of devices; the order's amounts are of all of them. */
   quantity: number;
   member_id: string;
   segment: string;
@@ -77,7 +77,7 @@ export interface OrderRow {
   return_grace_days: number;
   /** The day on which the goods were handed in. */
   back_on: string | null;
-  /** The first device's. */
+  /** The IMEI of the first device. */
   imei: string | null;
   created_at: Date;
   version: number;
@@ -98,7 +98,7 @@ export interface Standing {
   rent_end: string | null;
   settling: boolean;
   next_due: string | null;
-  /** The order that it continues; lists do not ask, for nobody pays an order there. */
+  /** The order that this one continues; lists do not read it, for nobody pays an order there. */
   parent_id?: number | null;
 }
 
@@ -112,14 +112,14 @@ const columns = sql`id, order_no, store_id, status, audit_status, delivery_statu
   goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, lease_rule, return_grace_days, back_on, imei, created_at, version`;
 
-/** Store staff see their store's orders only. */
+/** The condition that staff of a store see their store's orders only. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
 
 async function found(row: Promise<OrderRow | undefined>): Promise<OrderRow> {
   return (await row) ?? refuse(e.ORDER_NOT_FOUND);
 }
 
-/** The order of that number, if it is the caller's. @throws ORDER_NOT_FOUND */
+/** The order of that number, if the caller may see it. @throws ORDER_NOT_FOUND */
 export const findOrder = (ctx: Ctx, orderNo: string) =>
   found(maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)}`));
 
@@ -129,7 +129,7 @@ function keep(ctx: Ctx, order: OrderRow): OrderRow {
   return order;
 }
 
-/** The same, locked: acts on one order happen one after another. */
+/** The order of that number, locked: acts on one order happen one after another. @throws ORDER_NOT_FOUND */
 export const lockOrder = async (ctx: Ctx, orderNo: string) =>
   keep(
     ctx,
@@ -141,13 +141,13 @@ export const lockOrder = async (ctx: Ctx, orderNo: string) =>
     ),
   );
 
-/** As it stands now; an order that is held already is not asked for again. */
+/** The order of that id, locked, as it stands now; one that the transaction holds already is not read again. */
 export const lockOrderById = (ctx: Ctx, id: number) =>
   ctx.held.read(id, 'orders', 'row', async () =>
     keep(ctx, await one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`)),
   );
 
-/** What the state table asks of an order. */
+/** The facts about an order that the state table asks for. */
 export const factsOf = (order: Standing, now: Date): Facts => ({
   status: order.status as OrderStatus,
   auditStatus: order.audit_status as AuditStatus,
@@ -164,7 +164,7 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   renewal: typeof order.parent_id === 'number',
 });
 
-/** What an act writes of an order, where it stands aside: see moveOrder. */
+/** What an act writes to an order, apart from its state, which `moveOrder` writes. */
 export interface OrderChange {
   status?: never;
   audit_status?: never;
@@ -195,7 +195,7 @@ export interface OrderChange {
   received_at?: Date;
   rent_start?: string;
   rent_end?: string;
-  /** Told by the bills: see their nextDue. */
+  /** When rent is due next, as the bills' `nextDue` tells it. */
   next_due?: RawBuilder<string | null>;
   deposit_captured?: number;
   discount?: RawBuilder<number>;
@@ -228,7 +228,7 @@ export interface OrderChange {
   sku_name?: string;
   degree?: number;
   image?: string;
-  /** JSON text. */
+  /** The snapshot, as JSON text. */
   snapshot?: string;
   cover_plan_id?: number;
   cover_price?: number;
@@ -243,10 +243,10 @@ async function write(ctx: Ctx, id: number, fields: object): Promise<number> {
   return keep(ctx, written).version;
 }
 
-/** What is kept with an order beside its acts; nobody's sight of the order is stale for it. */
+/** Columns that are kept with an order beside its acts; changing one makes nobody's view of the order stale. */
 type Noted = 'next_due' | 'risk_level' | 'contact_told' | 'overdue_told' | 'return_overdue_told';
 
-/** Notes something with an order. @returns whether it was not noted so already */
+/** Notes something with an order. @returns whether it had another value before */
 export async function noteOnOrder(ctx: Ctx, id: number, column: Noted, value: RawBuilder<unknown>): Promise<boolean> {
   const noted = await maybe(
     ctx.tx,
@@ -267,8 +267,8 @@ export interface Moved {
 }
 
 /**
- * The one way to another state: moves a locked order where the state table leads it, and writes what changes with it.
- * @throws the refusal that is named, with the table's reason
+ * Moves a locked order to where the state table leads it, and writes what changes with it; nothing else changes an order's state.
+ * @throws the error that is given, with the table's reason
  */
 export async function moveOrder(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PriceTerms } from '../rules/price-plan.ts';
 
-/** What an order's price is made of, out of its snapshot. One that was placed without extras has none there. */
+/** What an order's price is made of, out of its snapshot; an order that was placed without extras has none there. */
 export const termsOf = (ctx: Ctx, orderId: number): Promise<PriceTerms> =>
   one(
     ctx.tx,

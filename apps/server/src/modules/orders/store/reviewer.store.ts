@@ -15,7 +15,7 @@ export interface Reviewer extends ReviewScope {
   open_reviews: number;
   kept: boolean;
   able: boolean;
-  /** 0: not kept. */
+  /** 0: the account is not kept as a reviewer. */
   version: number;
 }
 
@@ -29,7 +29,7 @@ const columns = sql`a.id, a.name, a.account, r.account_id is not null as kept, $
 const known = (ctx: Ctx) =>
   sql`account a left join reviewer r on r.merchant_id = a.merchant_id and r.account_id = a.id where a.merchant_id = ${ctx.merchantId}`;
 
-/** Somebody is kept as a reviewer: only those who are take orders. */
+/** Whether somebody is kept as a reviewer, so that only kept ones take orders. */
 export const isLimited = async (ctx: Ctx): Promise<boolean> =>
   (await one(ctx.tx, sql<{ any: boolean }>`select exists (select from reviewer where merchant_id = ${ctx.merchantId}) as any`)).any;
 
@@ -63,7 +63,7 @@ export async function pageOfReviewers(ctx: Ctx, filter: Filter): Promise<{ list:
 export const reviewerById = (ctx: Ctx, id: string | number): Promise<Omit<Reviewer, 'open_reviews'> | undefined> =>
   maybe(ctx.tx, sql<Omit<Reviewer, 'open_reviews'>>`select ${columns} from ${known(ctx)} and a.id = ${id}::bigint`);
 
-/** Which orders an account takes; undefined where others are reviewers and it is none. */
+/** Which orders an account takes; undefined where others are kept as reviewers and it is not. */
 export async function scopeOf(ctx: Ctx, accountId: number | null): Promise<ReviewScope | undefined> {
   const { limited, kept, ...scope } = await one(
     ctx.tx,
@@ -75,13 +75,13 @@ export async function scopeOf(ctx: Ctx, accountId: number | null): Promise<Revie
 }
 
 /**
- * What is given to one person happens one after another: two claims at once cannot both be the last allowed, and nothing is given to one who
- * stops being a reviewer just then. Taken before any order's lock.
+ * Locks a reviewer's account, so that what is given to one person happens one after another: two claims at once cannot both be the last allowed, and
+ * nothing is given to one who stops being a reviewer just then. Taken before any order's lock.
  */
 export const lockReviewer = (ctx: Ctx, accountId: number | string | null) =>
   sql`select from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint for no key update`.execute(ctx.tx);
 
-/** Makes an account a reviewer of these orders; undefined where it is not any more what its person saw. */
+/** Keeps an account as a reviewer of these orders; undefined where it is no longer what its person saw. */
 export const keepReviewer = (ctx: Ctx, accountId: number, { segments, channels, most_rent: most }: ReviewScope, version: number) =>
   maybe(
     ctx.tx,
@@ -92,11 +92,11 @@ export const keepReviewer = (ctx: Ctx, accountId: number, { segments, channels, 
           where merchant_id = ${ctx.merchantId} and account_id = ${accountId} and version = ${version} returning version`,
   );
 
-/** Ends that an account is a reviewer. */
+/** Keeps an account as a reviewer no longer. */
 export const dropReviewer = (ctx: Ctx, accountId: number) =>
   sql`delete from reviewer where merchant_id = ${ctx.merchantId} and account_id = ${accountId}`.execute(ctx.tx);
 
-/** Orders to review that an account holds, in the order in which they are locked. */
+/** Orders to review that an account holds, in the order in which orders are locked. */
 export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ order_no: string }[]> =>
   rows(
     ctx.tx,
@@ -105,7 +105,7 @@ export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ ord
     }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = ${codes(orderStatus.TO_REVIEW)} order by order_no limit ${most}`,
   );
 
-/** What a reviewer is asked of orders, for a page of them. */
+/** The facts about orders that a reviewer's scope is compared with, for a page of them. */
 export const reviewedOrders = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.tx,

@@ -9,7 +9,7 @@ export interface TaggedOrder {
   special_ids: string[];
 }
 
-/** Orders by number, locked in one order, so that two overlapping batches cannot block each other. Strangers are left out. */
+/** Orders by number, locked in one order, so that two overlapping batches cannot block each other. Orders that the caller does not see are left out. */
 export const lockTagged = (ctx: Ctx, orderNos: readonly string[]) =>
   rows(
     ctx.tx,
@@ -17,7 +17,7 @@ export const lockTagged = (ctx: Ctx, orderNos: readonly string[]) =>
       where merchant_id = ${ctx.merchantId} and order_no = any(${orderNos}::text[]) and ${ownStore(ctx)} order by order_no for update`,
   );
 
-/** Orders of a phone, locked in the same order; at most `most`. */
+/** Orders of a phone, locked in the same order as those by number; `most` of them. */
 export const lockTaggedByPhone = (ctx: Ctx, phone: string, most: number) =>
   rows(
     ctx.tx,
@@ -25,7 +25,7 @@ export const lockTaggedByPhone = (ctx: Ctx, phone: string, most: number) =>
       where merchant_id = ${ctx.merchantId} and customer_phone = ${phone} and ${ownStore(ctx)} order by order_no limit ${most} for update`,
   );
 
-/** Adds and removes tags of locked orders. @returns the tags that they carry then */
+/** Adds and removes tags of locked orders. @returns the tags that each order then carries */
 export async function changeTags(ctx: Ctx, ids: readonly number[], add: readonly string[], remove: readonly string[]): Promise<Map<number, string[]>> {
   await sql`delete from order_special where merchant_id = ${ctx.merchantId} and order_id = any(${ids}::bigint[]) and tag_id = any(${remove}::text[])`.execute(
     ctx.tx,
@@ -42,7 +42,7 @@ export async function changeTags(ctx: Ctx, ids: readonly number[], add: readonly
   return new Map(now.map((row) => [row.id, row.special_ids]));
 }
 
-/** Marks a phone for the orders to come. @returns how many of the tags are new to it */
+/** Marks a phone for its orders to come. @returns how many of the tags the phone did not have */
 export const markPhone = (ctx: Ctx, hash: Buffer, tagIds: readonly string[]) =>
   changed(
     ctx.tx,

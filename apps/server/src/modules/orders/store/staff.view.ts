@@ -32,7 +32,7 @@ export const findServiceStaff = (ctx: Ctx, id: string) =>
     sql<{ id: number; name: string }>`select a.id, a.name from account a where a.merchant_id = ${ctx.merchantId} and a.id = ${id}::bigint and ${mayServe}`,
   );
 
-/** Staff to whom orders are given now, as reviewer or as customer service, whatever rights they have left. */
+/** Staff to whom orders are given at present, as reviewer or as customer service, whatever rights they still have. */
 export const allocatedStaff = (ctx: Ctx): Promise<StaffRow[]> =>
   rows(
     ctx.tx,
@@ -53,7 +53,7 @@ export interface WechatCustomer {
 }
 
 const wechat = '2';
-/** A search that meets more orders than these is to be narrowed. */
+/** The most orders that a search may meet; beyond it the search has to be narrowed. */
 const mostOrders = 500;
 const mostCustomers = 20;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** An order of lists by a time and the number, both in one direction. */
+/** The order of a list that is walked: by a time and the id, both in one direction. */
 export interface WalkOrder {
   column: 'created_at' | 'audited_at' | 'placed_at' | 'next_contact_at';
   descending: boolean;
@@ -11,7 +11,7 @@ export const inOrder = ({ column, descending }: WalkOrder): RawBuilder<unknown> 
   return sql`order by o.${sql.ref(column)} ${direction}, o.id ${direction}`;
 };
 
-/** What stands behind a row of the walk, told by its cursor. */
+/** The condition on what stands behind a row of the walk, which its cursor names. */
 export function behindRow({ column, descending }: WalkOrder, cursor: string | undefined): RawBuilder<unknown> {
   if (cursor === undefined) return sql`true`;
   const [at, id] = JSON.parse(cursor) as [string, string];
@@ -21,7 +21,7 @@ export function behindRow({ column, descending }: WalkOrder, cursor: string | un
 /** The row's place as the database writes it: a date of JavaScript's is coarser than the column. */
 export const placeColumn = ({ column }: WalkOrder): RawBuilder<unknown> => sql`o.${sql.ref(column)}::text as place`;
 
-/** The cursor of a full step; nothing follows one that is not full. */
+/** The cursor after a full step; undefined after one that is not full, since nothing follows it. */
 export const cursorAfter = (rows: readonly { id: number; place: string }[], step: number): string | undefined => {
   const last = rows.at(-1);
   return last === undefined || rows.length < step ? undefined : JSON.stringify([last.place, String(last.id)]);

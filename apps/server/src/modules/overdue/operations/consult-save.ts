@@ -7,7 +7,7 @@ import { refuseWhereNothingIsOwed } from './owe-rule.ts';
 
 const otherWay = 5;
 
-/** Keeps what was agreed on late rent: the day, the sum and how it is split. Bills stay as they are. */
+/** Keeps what was agreed on late rent: the day, the sum and how it is split. The bills do not change. */
 export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, { body }) => {
   const order = await followedOrder(ctx, body.order_id);
   await refuseWhereNothingIsOwed(ctx, order.id);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ordersThatOwe } from '../../bills/index.ts';
 
-/** Nothing is agreed on where nothing is owed. */
+/** Blocks agreements where nothing is owed. */
 export const oweRule = orderRule({
   acts: ['consult'],
   ask: async (ctx, ids) => {
@@ -13,7 +13,7 @@ export const oweRule = orderRule({
   },
 });
 
-/** @throws NOTHING_OWED */
+/** Refuses where nothing is owed. @throws NOTHING_OWED */
 export async function refuseWhereNothingIsOwed(ctx: Ctx, orderId: number): Promise<void> {
   if (!(await ordersThatOwe(ctx, [orderId])).has(orderId)) refuse(e.NOTHING_OWED);
 }

@@ -11,7 +11,7 @@ export async function followedOrder(ctx: Ctx, orderNo: string): Promise<OrderRow
   return judge('followOverdue', factsOf(order, ctx.now)).allowed ? order : refuse(e.FOLLOW_NOT_ALLOWED);
 }
 
-/** What the customer promises, as far as it is said, can be kept. @throws PROMISE_DATE, PROMISE_AMOUNT */
+/** Refuses a promise that cannot be kept, as far as day and amount (fen) are told. @throws PROMISE_DATE, PROMISE_AMOUNT */
 export async function checkPromise(ctx: Ctx, order: OrderRow, day: string | undefined, amount: number | undefined): Promise<void> {
   if (day !== undefined && !isPromiseDay(day, ctx.today)) refuse(e.PROMISE_DATE);
   if (amount === undefined) return;

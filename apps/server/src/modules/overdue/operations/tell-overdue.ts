@@ -8,7 +8,7 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, noteOnOrder } from '../../orders/index.ts';
 
-/** A due day has passed and its bill is not paid. Of each due day this is told once. */
+/** Tells, once for each due day, that it has passed and its bill is not paid. */
 async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, next_due: due } = await lockOrderById(ctx, id);
   if ((status !== orderStatus.LEASED && status !== orderStatus.TO_RETURN) || due === null || due >= ctx.today) return 0;
@@ -17,7 +17,7 @@ async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** The lease is over, the days of grace are too, and the goods are not back. */
+/** Tells that the lease and the days of grace are over and the goods are not back. */
 async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, rent_end: end, return_grace_days: grace } = await lockOrderById(ctx, id);
   if ((status !== orderStatus.TO_RETURN && status !== orderStatus.RETURNING) || end === null || addDays(end, grace) >= ctx.today) return 0;
@@ -26,7 +26,7 @@ async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Tells shops of rent and of goods that are late, each once. */
+/** Tells shops of rent and of goods that are late, once each. */
 const tellOverdue: Sweep = async (services, caller) => {
   const bills = await oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

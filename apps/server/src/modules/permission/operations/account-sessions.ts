@@ -10,7 +10,7 @@ import { endSessions } from '../../../platform/session/session.ts';
 import { withinStore } from '../store/within-store.ts';
 import { accountFor } from './find-account.ts';
 
-/** Where an account of the merchant is signed in now. */
+/** The sessions in which an account of the merchant is signed in. */
 export const accountSessions = operation(permissionEndpoints.accountSessions, async (ctx, { query }) => {
   if (
     !(await maybe(ctx.tx, sql`select 1 from account a where a.merchant_id = ${ctx.merchantId} and a.id = ${query.account_id}::bigint and ${withinStore(ctx)}`))

@@ -18,7 +18,7 @@ export interface FoundAccount extends HeldRights {
   store_id: number | null;
 }
 
-/** An account of the merchant, for store staff of their store, locked for the act. */
+/** An account of the merchant (for staff of a store, of theirs), locked for the act. @throws ACCOUNT_NOT_FOUND */
 export async function findAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
   const found = await maybe(
     ctx.tx,

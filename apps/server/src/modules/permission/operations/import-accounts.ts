@@ -24,7 +24,7 @@ async function roleProblem(ctx: Ctx, names: readonly string[]): Promise<string |
   }
 }
 
-/** What would become of new accounts: each name free, each role one that the caller may give. */
+/** The problems and effects of making accounts of these rows: each name must be free, each role one that the caller may give. */
 export async function checkAccounts(ctx: Ctx, rows: readonly AccountCells[]): Promise<RowVerdict[]> {
   const taken = await takenNames(
     ctx,

@@ -9,10 +9,10 @@ import { accountFor } from './find-account.ts';
 
 const invitationDays = 7;
 
-/** An account's open invitation, if it has one, no longer counts. */
+/** Ends an account's open invitation, if it has one. */
 export const withdrawInvitation = (tx: Tx, accountId: number) => sql`select directory.withdraw_invitation(${accountId}::bigint)`.execute(tx);
 
-/** A link's token with which the account's owner sets a password, once, within seven days. An earlier link ends. */
+/** Makes a link by whose token the account's owner sets a password, once, within seven days. An earlier link ends. */
 export const inviteAccount = operation(permissionEndpoints.inviteAccount, async (ctx, { body }) => {
   const account = await accountFor(ctx, body.account_id, 'invite');
   const token = randomBytes(32).toString('base64url');

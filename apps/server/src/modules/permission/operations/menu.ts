@@ -15,7 +15,7 @@ export const menu = operation(permissionEndpoints.menu, async (ctx) => ({
   needed: { names: [...needed], reason: e.MENU_NEEDED.text },
 }));
 
-/** Renames, orders and hides entries for everybody of the merchant. Rights are elsewhere: an entry shows what may be opened anyway. */
+/** Renames, orders and hides entries for everybody of the merchant. Rights are not touched: an entry shows what may be opened anyway. */
 export const saveMenu = operation(permissionEndpoints.saveMenu, async (ctx, { body: { entries, version } }) => {
   if (unknownEntries(entries).length > 0) refuse(e.UNKNOWN_MENU, { note: unknownEntries(entries).slice(0, 5).join() });
   if (namedTwice(entries)) refuse(e.MENU_TWICE);

@@ -35,7 +35,7 @@ async function hire(store: number): Promise<Person> {
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
 }
 const log = async (who: Person, filter: object = {}) => (await post<Page>(server(), who, '/privilege/operationLog/list', { page_size: 50, ...filter })).result;
-/** A document of an order has the order's number within its own. */
+/** Numbers of the orders that rows are about; a document's number contains its order's. */
 const ordersIn = (rows: readonly Row[]) => [...new Set(rows.filter((row) => row.object_type === 'order').map((row) => /\d{18}/.exec(row.object_no)![0]))];
 
 async function exported(who: Person, body: object = {}): Promise<string> {

@@ -12,7 +12,7 @@ export const operationLog = operation(permissionEndpoints.operationLog, async (c
   return { list: list.map(logShape), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
-/** The merchant's people, or the store's, to search by. */
+/** People of the merchant, or of the caller's store, to search the log by. */
 export const operationLogOptions = operation(permissionEndpoints.operationLogOptions, async (ctx) => {
   const people = await rows(
     ctx.tx,

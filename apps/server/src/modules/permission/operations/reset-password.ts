@@ -14,7 +14,7 @@ const digits = '23456789';
 const marks = '!@#$%*-+';
 const pick = (from: string, count: number) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 
-/** 14 characters with letters, digits and a mark, as the hint asks. */
+/** A new password: 14 characters with letters, digits and a mark, as the hint on passwords asks. */
 export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${pick(digits, 4)}`;
 
 /** Gives a new password, shown once, and ends all sessions of the account. */

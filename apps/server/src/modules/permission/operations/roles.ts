@@ -23,7 +23,7 @@ const columns = (ctx: Ctx) => sql`r.id, r.name, r.description, r.tags, r.is_admi
   exists (select from account_role own where own.merchant_id = r.merchant_id and own.role_id = r.id and own.account_id = ${ctx.actor.id}) as mine`;
 
 const everyTag = (ctx: Ctx) => (ctx.isGuest ? guestTags : platformTags);
-/** Tags that are not for this kind of merchant count for nothing and are not told. */
+/** A role as its list shows it. Tags that are not for this kind of merchant count for nothing and are left out. */
 const shape = (ctx: Ctx, { id, ...role }: RoleRow) => {
   return { ...role, id: String(id), tags: role.is_administrator ? [...everyTag(ctx)] : openTags(role.tags, ctx.isGuest) };
 };
@@ -40,7 +40,7 @@ export const roles = operation(permissionEndpoints.roles, async (ctx) => {
   return { list: list.map(({ members, ...role }) => ({ ...shape(ctx, role), members, actions: roleActsOf(ctx, role, members > 0) })) };
 });
 
-/** One role with who holds it, and what the caller may give. */
+/** One role with the people who hold it, and the tags that the caller may give. */
 export const role = operation(permissionEndpoints.role, async (ctx, { query }) => {
   const found = await maybe(
     ctx.tx,

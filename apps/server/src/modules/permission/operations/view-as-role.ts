@@ -7,7 +7,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { viewAsRole as look } from '../../../platform/session/session.ts';
 
-/** From the next request this session sees what the role sees (never more than its person may) and changes nothing. */
+/** Has this session see from its next request what the role sees (never more than its person may) and change nothing. */
 export const viewAsRole = operation(permissionEndpoints.viewAsRole, async (ctx, { body }, reply) => {
   const role = await maybe(
     ctx.tx,

@@ -6,13 +6,13 @@ import { offers, why, type OfferedAct, type Viewer } from '../../../platform/act
 
 interface Role {
   is_administrator: boolean;
-  /** Who asks holds it. */
+  /** Whether the person who asks holds the role. */
   mine: boolean;
 }
 
 export const objectionToRole = ({ is_administrator: all, mine }: Role): ErrorDefinition | undefined => (all ? e.SYSTEM_ROLE : mine ? e.OWN_ROLE : undefined);
 
-/** Only a role that may be changed is deleted. @param held whether anybody holds it */
+/** The acts on a role; only one that may be changed is deleted. @param held whether anybody holds it */
 export const roleActsOf = (viewer: Viewer, role: Role, held: boolean): OfferedAct<RoleAct>[] => {
   const objection = objectionToRole(role);
   return offers<RoleAct>(

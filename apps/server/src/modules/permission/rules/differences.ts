@@ -15,7 +15,7 @@ function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
 
-/** What a history row changed, field by field; of lists only what came and what went. */
+/** What a history row changed, field by field; of a list only what was added and removed. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {

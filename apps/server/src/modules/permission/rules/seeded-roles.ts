@@ -7,12 +7,12 @@ export interface SeededRole {
   name: string;
   description: string;
   isAdministrator?: boolean;
-  /** For which kind of merchant. */
+  /** Whether the role is for guest merchants. */
   guest: boolean;
   tags: readonly string[];
 }
 
-/** What a duty holds under these routes; a group is held with anything in it. */
+/** The rights of a duty under these routes; it holds a group if it holds anything in it. */
 function rightsOf(duty: Duty, routes: readonly RouteTag[]): string[] {
   return routes.flatMap(({ name, actions = [], children = [], duties }) => {
     const below = [...actions.filter((action) => action.duties?.includes(duty)).map(({ code }) => code), ...rightsOf(duty, children)];
@@ -28,7 +28,7 @@ const role = (key: Duty, name: string, description: string, guest = false): Seed
   tags: [...new Set(rightsOf(key, navigation))],
 });
 
-/** The duties of domain notes 5.9. What each holds is said where the right is declared, in the contract's `<module>/permissions.ts`. */
+/** The roles of the duties in domain notes 5.9. What each holds is declared with the right, in the contract's `<module>/permissions.ts`. */
 export const seededRoles: readonly SeededRole[] = [
   { key: 'administrator', name: '超级管理员', description: '全部权限', isAdministrator: true, guest: false, tags: [] },
   role('operator', '运营', '订单日常处理'),

@@ -12,7 +12,7 @@ export interface NamedRole {
 export const rolesNamed = (ctx: Ctx, names: readonly string[]) =>
   rows(ctx.tx, sql<NamedRole>`select id, name from role where merchant_id = ${ctx.merchantId} and name = any(${[...names]}::text[])`);
 
-/** All of the roles. @throws ROLE_NOT_FOUND naming the one that is not there */
+/** The roles of these names. @throws ROLE_NOT_FOUND naming the one that is not there */
 export async function rolesByName(ctx: Ctx, names: readonly string[]): Promise<NamedRole[]> {
   const found = await rolesNamed(ctx, names);
   const missing = names.find((name) => !found.some((role) => role.name === name));
@@ -20,7 +20,7 @@ export async function rolesByName(ctx: Ctx, names: readonly string[]): Promise<N
   return found;
 }
 
-/** Those of the sign-in names that the merchant has given already. */
+/** The sign-in names among these that are taken. */
 export async function takenNames(ctx: Ctx, accounts: readonly string[]): Promise<Set<string>> {
   const taken = await rows(
     ctx.tx,

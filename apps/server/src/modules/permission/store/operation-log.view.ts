@@ -28,7 +28,7 @@ export interface LoggedRow {
 
 const columns = sql`l.id, l.at, l.actor_type, l.actor_name, l.module, l.action, l.object_type, l.object_id, l.object_no, l.before, l.after, l.reason, l.ip, l.request_id`;
 
-/** Staff of a store read what was done to its orders and accounts, and what they did themselves. */
+/** The condition that staff of a store read only what was done to its orders and accounts, and what they did themselves. */
 const ofStore = ({ storeId, actor }: Ctx) =>
   storeId === null ? sql`true` : sql`(l.store_id = ${storeId} or (l.actor_type = 'staff' and l.actor_id = ${actor.id}))`;
 
@@ -43,7 +43,7 @@ const by: Conditions<LogFilter> = {
 const conditionsOf = (ctx: Ctx, filter: LogFilter): Condition =>
   sql.join([sql`l.merchant_id = ${ctx.merchantId}`, ofStore(ctx), ...conditionsBy(filter, by)], sql` and `);
 
-/** By day the time index is walked, otherwise the number: both are the order in which things happened. */
+/** The order of the log: by the time index where a day is searched, otherwise by number; both are the order in which things happened. */
 const ordering = (filter: LogFilter) => (filter.at_from || filter.at_to ? sql`order by l.at desc, l.id desc` : sql`order by l.id desc`);
 
 export async function listLog(ctx: Ctx, body: LogBody): Promise<{ list: LoggedRow[]; total: number; capped: boolean }> {
@@ -58,7 +58,7 @@ export async function listLog(ctx: Ctx, body: LogBody): Promise<{ list: LoggedRo
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** All matches in steps, newest first, for an export. */
+/** All matching rows in steps, newest first, for an export. */
 export async function walkLog(ctx: Ctx, filter: LogFilter, ids: readonly string[], cursor: string | undefined, size: number): Promise<LoggedRow[]> {
   const chosen = ids.length > 0 ? sql`l.id = any(${ids}::bigint[])` : sql`true`;
   const before = cursor === undefined ? sql`true` : sql`l.id < ${cursor}::bigint`;
@@ -68,7 +68,7 @@ export async function walkLog(ctx: Ctx, filter: LogFilter, ids: readonly string[
   );
 }
 
-/** How many match, counted no further than one beyond `most`. */
+/** The number of matching rows, counted no further than one beyond `most`. */
 export async function countLog(ctx: Ctx, filter: LogFilter, most: number): Promise<number> {
   const { n } = await one(
     ctx.tx,

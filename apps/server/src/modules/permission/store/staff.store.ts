@@ -23,10 +23,10 @@ export interface NewAccount {
   account: string;
   name: string;
   phone: string;
-  /** A hash that is handed over serves several people of one password: making one is work on purpose. */
+  /** The password, or its hash: one hash may serve several people with the same password, since making it is slow on purpose. */
   password: string | { readonly hash: string };
   roleIds: readonly number[];
-  /** Store staff see their store's orders only. */
+  /** The store of the account; staff of a store see only its orders. */
   storeId?: number;
 }
 

@@ -15,7 +15,7 @@ const server = useServer();
 let till: Till;
 let back: ReturnDesk;
 let rule_id: string;
-/** Of the eleven rents that are not due yet when a lease ends on its first day. */
+/** The quoted penalty, fen: 30 % of the eleven rents that are not due yet when a lease ends on its first day. */
 const quoted = 11 * 30_000 * 0.3;
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export interface Application {
   reason: string;
 }
 
-/** The goods are to come back: rent that is not due yet is not asked for meanwhile. */
+/** Begins a return: the goods are to come back, and rent that is not due yet is not asked for meanwhile. */
 export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, expressNo, reason }: Application): Promise<void> {
   const facts = factsOf(order, ctx.now);
   const verdict = judge('applyReturn', facts);
@@ -69,7 +69,7 @@ export const applyReturn = operation(returnsEndpoints.applyReturn, async (ctx, {
   return moneyDone(ctx, order);
 });
 
-/** The goods stay with the customer after all; the lease goes on where it stands. */
+/** Withdraws a return: the goods stay with the customer, and the lease goes on where it stands. */
 export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const verdict = judge('withdrawReturn', factsOf(order, ctx.now));

@@ -35,7 +35,10 @@ import { billReturnFee, isFuture, lastDayOf, rentGivenUp, returnFeeOf } from './
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
 
-/** Periods that begin after the goods were handed in are not asked for: what is open of them is cancelled, what came for them later goes back, and so does what their lateness cost. */
+/**
+ * Drops the periods that begin after the goods were handed in: what is open of them is cancelled, what came for them later goes back, and so does what
+ * their lateness cost.
+ */
 async function dropFuture(ctx: Ctx, order: OrderRow, lastDay: string): Promise<void> {
   await cancelBills(ctx, order.id, (bill) => isFuture(order, bill, lastDay));
   const facts = await lateFactsOf(ctx, { ...order, back_on: lastDay });
@@ -50,7 +53,7 @@ async function dropFuture(ctx: Ctx, order: OrderRow, lastDay: string): Promise<v
   }
 }
 
-/** The bills of a lease's end: what is not asked for goes, what is due stands as bills of its own. @returns what is open then, fen */
+/** Makes the bills of a lease's end: what is not asked for is cancelled, what is due becomes bills of its own. @returns what is open then, fen */
 async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: { damage: number; penalty: number; returnFee: number }): Promise<number> {
   const lastDay = lastDayOf(ctx, back);
   await changeReturn(ctx, back.id, { rent_given_up: back.rent_given_up ?? (await rentGivenUp(ctx, order, await billsOf(ctx, order.id), lastDay)) });
@@ -83,7 +86,7 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
   await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
 }
 
-/** Somebody else than the inspector agrees to what the return costs, or sends it back to be looked at again. */
+/** Agrees to what a return costs, or sends it back to be inspected again; done by another person than the inspector. */
 export const auditReturn = operation(returnsEndpoints.orderReturnAudit, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);

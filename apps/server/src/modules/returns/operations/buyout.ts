@@ -31,7 +31,7 @@ import { billReturnFee, dueOf, isFuture, returnFeeToDate } from './money-due.ts'
 import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 import { listener } from '../../../platform/events.ts';
 
-/** What a buyout costs today, and what comes beside it; fen. */
+/** What a buyout costs today, and what has to be paid beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
   const { bills, lateFees } = await dueOf(ctx, order);
   const rule = await leaseRuleOf(ctx, order.lease_rule);
@@ -87,7 +87,7 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
 
 export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => buyoutQuote(ctx, await findOrder(ctx, query.order_id)));
 
-/** The customer wants to keep the goods: one bill for what they still cost; the rent that it contains is frozen. */
+/** Opens a buyout, for a customer who wants to keep the goods: one bill for what they still cost; the rent that it contains is frozen. */
 export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string, couponCode = ''): Promise<void> {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
@@ -131,7 +131,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   await settleBuyout(ctx, { orderId: order.id });
 }
 
-/** The buyout's bill is paid: the rent that it contains and the services that are not due yet go, and the order is cleared. */
+/** Completes a buyout whose bill is paid: the rent that it contains and the services that are not due yet are cancelled, and the order is cleared. */
 async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const open = await openBuyoutOf(ctx, orderId);
   if (!open) return;
@@ -151,7 +151,7 @@ export const openBuyout = operation(returnsEndpoints.openBuyout, async (ctx, { b
   return moneyDone(ctx, order);
 });
 
-/** The goods are not bought after all: the lease goes on where it stands, its rent asked for again. */
+/** Gives up a buyout: the lease goes on where it stands, its rent asked for again. */
 export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   const verdict = judge('cancelBuyout', factsOf(order, ctx.now));
   const open = await openBuyoutOf(ctx, order.id);

@@ -6,7 +6,7 @@ import { insertClearing, liveClearing } from '../store/clearing.store.ts';
 import { advanceClearing } from './clear-order.ts';
 import { listener } from '../../../platform/events.ts';
 
-/** Money that is to go back and has not: on its way, or refused and not tried again. */
+/** Whether money that is to go back has not: it is on its way, or was refused and not tried again. */
 const goesBack = (documents: readonly DocumentRow[]): boolean =>
   documents.some(
     (each) =>
@@ -15,8 +15,8 @@ const goesBack = (documents: readonly DocumentRow[]): boolean =>
   );
 
 /**
- * An order that is closed before its lease is cleared as one that ends: its refunds and the deposit's release are the legs of one document (domain notes 3.18).
- * The closing has written them down before; money that comes late begins another clearing.
+ * Clears an order that is closed before its lease as one that ends: its refunds and the deposit's release are the legs of one document (domain notes
+ * 3.18). The closing has written them down before; money that comes late begins another clearing.
  */
 async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
@@ -27,7 +27,7 @@ async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<
 
 export const closedCleared = listener('order.closed', clearClosed);
 
-/** Money first takes the clearing that is under way further; what comes later begins another. */
+/** Takes the clearing that is under way further when money moves; money that comes later begins another. */
 export const clearedByMoney = listener('money.moved', async (ctx, event) => {
   await advanceClearing(ctx, event);
   await clearClosed(ctx, event);

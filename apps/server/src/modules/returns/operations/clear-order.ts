@@ -16,12 +16,12 @@ import { listener } from '../../../platform/events.ts';
 export interface Ending {
   cause: ClearingCause;
   finishType: FinishType;
-  /** Where the devices go; none where they stay as they are. */
+  /** The status code to which the devices go; null where they stay as they are. */
   deviceTo: number | null;
   reason: string;
 }
 
-/** The devices that the inspection of an open return did not find, and where they go: what came instead of one is not taken for it. */
+/** The devices that the inspection of an open return did not find, and where they go; a device that came instead of one does not count as it. */
 async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<{ missing: Device[]; missingTo: number }> {
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
@@ -36,7 +36,7 @@ async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: 
   ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
 }
 
-/** The devices leave the order for good; those that did not come back are lost or disputed. */
+/** Sends the devices of an order that is over to where they go; those that did not come back are lost or disputed. */
 async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
   const held = await devicesHeld(ctx, order.id);
   const { missing, missingTo } = await missingOf(ctx, order, held);
@@ -45,7 +45,7 @@ async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promi
   await place(ctx, order, missing, missingTo);
 }
 
-/** All legs are through: the order is finished; one that is closed stays so. */
+/** Ends a clearing of which all legs are through: the order is finished; one that is closed stays so. */
 async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<void> {
   await setClearingState(ctx, clearing.id, 50);
   if (clearing.finish_type === null) return;
@@ -73,9 +73,8 @@ async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
 }
 
 /**
- * Takes an order's clearing as far as it goes now: what customers still owe, a deduction under way, the deposit's release,
- * what is held for the customer; then the order is finished (domain notes 3.18). A leg that is done is never done again:
- * each is read from its own documents.
+ * Takes an order's clearing as far as it goes now: what customers still owe, a deduction under way, the deposit's release, what is held for the customer;
+ * then the order is finished (domain notes 3.18). A leg that is done is never done again: each is read from its own documents.
  */
 export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const clearing = await liveClearing(ctx, orderId);
@@ -89,7 +88,7 @@ export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }
   await finish(ctx, await lockOrderById(ctx, orderId), clearing);
 }
 
-/** Decides how an order ends and begins to clear its money. Bills that it will not ask for are cancelled before. */
+/** Decides how an order ends and begins to clear its money. The caller has cancelled the bills that it will not ask for. */
 export async function beginClearing(ctx: Ctx, order: OrderRow, { cause, finishType, deviceTo, reason }: Ending): Promise<void> {
   const clearing = await insertClearing(ctx, { order_id: order.id, cause, finish_type: finishType, device_to: deviceTo, reason });
   await changeOrder(ctx, order.id, { settling: true });

@@ -26,13 +26,13 @@ import { givenUpBills } from '../store/buyout.store.ts';
 
 const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 
-/** Refunds that are promised and not through: under way, or failed and not yet tried again. */
+/** Whether refunds are promised and not through: under way, or failed and not yet tried again. */
 const refundsOpen = (documents: readonly DocumentRow[]) =>
   documents.some(
     (each) => each.kind === 'refund' && (isUnderWay(each) || (each.state === 'failed' && !documents.some((again) => again.retries_id === each.id))),
   );
 
-/** Releases what is frozen and not being released yet. A release that failed waits for a hand. @returns what is frozen still, fen */
+/** Releases what is frozen and not being released yet. A release that failed waits for a person. @returns what is still frozen, fen */
 async function release(ctx: Ctx, order: OrderRow): Promise<number> {
   for (const { freeze, left } of await frozenParts(ctx, order.id)) runLater(ctx, await releaseDeposit(ctx, order, freeze, left));
   return (await lockOrderById(ctx, order.id)).deposit_frozen;
@@ -40,15 +40,15 @@ async function release(ctx: Ctx, order: OrderRow): Promise<number> {
 
 const isRefunding = async (ctx: Ctx, order: OrderRow): Promise<boolean> => (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
 
-/** Of one document that brought money. */
+/** What goes back of one document that brought money. */
 interface Back {
   document: DocumentRow;
-  /** What came for a buyout that was given up. */
+  /** The lines for a buyout that was given up. */
   lines: readonly DocumentLine[];
   rest: number;
 }
 
-/** The channel that brought it takes it back; what came by hand is asked of the cashier. */
+/** Gives money back the way it came: by the channel that brought it; for money that came by hand the cashier is asked. */
 async function giveBackOf(ctx: Ctx, order: OrderRow, { document, lines, rest }: Back): Promise<void> {
   const bought = lines.reduce((sum, line) => sum + line.amount, 0);
   const reason = bought > 0 ? '订单清算退还买断款' : '订单清算退还余款';
@@ -78,9 +78,7 @@ async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
   }
 }
 
-/**
- * Does what a locked order's clearing may do now. @returns the leg at which it stands, 50 when all are through
- */
+/** Does what a locked order's clearing may do now. @returns the leg at which it stands; 50 when all are through */
 export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
   if (await hasDeduction(ctx, order.id)) return 20;
   if (await hasUnderWay(ctx, order.id, incomingKinds)) return 10;

@@ -35,7 +35,7 @@ interface Leg {
   document?: DocumentRow | undefined;
 }
 
-/** How far a document's leg is: the last try counts. */
+/** How far a leg of the clearing is, by its documents: the last try counts. */
 function legOf(documents: readonly DocumentRow[], waiting: number): Leg {
   const open = documents.find(isUnderWay);
   const last = documents.at(-1);

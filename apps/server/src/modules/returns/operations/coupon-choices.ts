@@ -16,7 +16,7 @@ import { renewalRent } from './renew.ts';
 
 type Query = QueryOf<typeof returnsEndpoints.couponChoices>;
 
-/** What a coupon would be used on, as the act itself counts it, and the least that stays; fen. */
+/** The price that a coupon would be used on, as the act itself counts it, and the least that must be left of it; fen. */
 async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, periods, agreed }: Query): Promise<{ base: number; floor: number }> {
   const bill = billId === undefined ? undefined : await requireBill(ctx, order.id, billId);
   if (use === 'renewal') return { base: splitRent(fen(await renewalRent(ctx, order, periods)), periods)[0]!, floor: 1 };
@@ -26,7 +26,7 @@ async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, period
   return { base: (await returnFeeToDate(ctx, order)).open, floor: 0 };
 }
 
-/** Which of the customer's coupons an act of staff may use; told to whoever may do one of these acts. */
+/** The customer's coupons that an act of staff may use; told to those who may do one of these acts. */
 export const couponChoices = operation(returnsEndpoints.couponChoices, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   return choicesFor(ctx, order.member_id, { scope: couponUses[query.use], ...(await priceOf(ctx, order, query)) });

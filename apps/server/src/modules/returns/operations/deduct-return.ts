@@ -6,7 +6,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf, inDueOrder, moneyDone, openOf, orderForMoney, payFromPrepayment, requestDeduction } from '../../bills/index.ts';
 
-/** Asks to take what a return costs, and prepayment does not pay, from the deposit: damage first, lateness last. What it does not reach stays to be paid. */
+/**
+ * Asks to take from the deposit what a return costs and prepayment does not pay: damage first, lateness last. What the deposit does not cover stays to be
+ * paid.
+ */
 export const deductReturn = operation(returnsEndpoints.orderReturnDeductApply, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   if (order.status !== orderStatus.TO_SETTLE) refuse(ordersErrors.ORDER_CHANGED);

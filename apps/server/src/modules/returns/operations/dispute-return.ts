@@ -16,7 +16,7 @@ import { cancelClearing } from './clear-order.ts';
 /** The bills that the audit of this return made. */
 const isClaim = (back: ReturnRow) => (bill: BillRow) => bill.return_id === back.id;
 
-/** The claim is not agreed to: its bills go, the inspection is open again. Once, and before anything of it was paid. */
+/** Records that the customer does not agree to the claim: its bills go, the inspection is open again. Allowed once, before anything of it was paid. */
 export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
   const verdict = judge('dispute', factsOf(order, ctx.now));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => expectBalancedBooks(server(), 5));
 
-/** A lease of which five rents of 300.00 are paid, with money ahead, whose buyout is open since 2025-06-10 (390,000 fen without a coupon). */
+/** A lease whose buyout is open since 2025-06-10 (390,000 fen without a coupon), with five rents of 300.00 paid and an amount (fen) ahead. */
 async function buying(ahead: number, over: Record<string, unknown> = {}): Promise<string> {
   till.moveTo('2025-01-30');
   const { order_id: no } = await till.leased();

@@ -10,7 +10,7 @@ import { isFuture } from './money-due.ts';
 
 const bought: FinishType = 2;
 
-/** What is still asked for with the goods, but the rent that their price contains, is given up by a document. */
+/** Waives by a document what is still asked for with the goods, but for the rent that their price contains. */
 async function waive(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   const open = (await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isRentType(bill.type) && !isFuture(order, bill, ctx.today));
   const lines = open.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
@@ -18,7 +18,7 @@ async function waive(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   if (amount > 0) await bookNow(ctx, order, { kind: 'waiver', amount, lines, reason });
 }
 
-/** Offsets are held again; what came from outside stays on the bill until the clearing sends it back. */
+/** Gives back what was paid for a buyout: offsets are held again; what came from outside stays on the bill until the clearing sends it back. */
 async function giveBack(ctx: Ctx, order: OrderRow, billId: number, reason: string): Promise<void> {
   const billNow = async () => (await billsOf(ctx, order.id)).find((bill) => bill.id === billId)!;
   const bill = await billNow();
@@ -28,7 +28,7 @@ async function giveBack(ctx: Ctx, order: OrderRow, billId: number, reason: strin
 }
 
 /**
- * A supervisor ends an order whose buyout is open. Ended as bought, the goods are the customer's for what came: the rest is waived, the coupon used.
+ * Ends an order whose buyout is open, by a supervisor. Ended as bought, the goods are the customer's for what came: the rest is waived, the coupon used.
  * Ended otherwise nothing of the buyout stays: offsets are held again here, and what came from outside goes back with the clearing, the way it came.
  */
 export async function endOpenBuyout(ctx: Ctx, order: OrderRow, finishType: FinishType, reason: string): Promise<void> {

@@ -26,7 +26,7 @@ async function move(ctx: Ctx, order: OrderRow, transition: 'due' | 'gift', actio
   });
 }
 
-/** The lease is over: goods that are to come back are waited for; what is the customer's by then is cleared once all is paid. */
+/** Ends a lease whose time is over: goods that are to come back are waited for; goods that are the customer's then are cleared once all is paid. */
 async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   const gift = order.lease_type === leaseType.GIFT;
@@ -59,7 +59,7 @@ async function expire(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Buyouts that nobody paid in time are given up. */
+/** Gives up buyouts that nobody paid in time. */
 const expireBuyouts: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

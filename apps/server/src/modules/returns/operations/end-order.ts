@@ -17,7 +17,10 @@ import { writeOff } from './write-off.ts';
 
 const badDebt: FinishType = 7;
 
-/** A supervisor ends a lease for good, also one whose return's claim nobody pays: what is open is not asked for (as bad debt: what is due is written off), what is held goes back, the device goes where they say. */
+/**
+ * Ends a lease for good, by a supervisor, even one whose return's claim nobody pays: what is open is not asked for (as bad debt: what is due is written
+ * off), what is held goes back, the device goes where the supervisor says.
+ */
 export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const verdict = judge('end', factsOf(order, ctx.now));

@@ -9,12 +9,15 @@ import type { OrderRow } from '../../orders/index.ts';
 import { parcelOfReturn } from '../store/return.store.ts';
 
 export interface Dated {
-  /** The day on which goods were handed in that staff tell, and why it is not today. */
+  /** The day on which goods were handed in, as staff tell it, and why it is not today. */
   back_on?: string | undefined;
   back_reason: string;
 }
 
-/** The day on which the courier handed a return's parcel over here, by his own word; undefined where nobody tells, or not yet. Asked outside of any transaction. */
+/**
+ * The day on which the courier delivered a return's parcel here, in his own words; undefined where nobody tells, or not yet. He is asked outside of any
+ * transaction.
+ */
 export async function signedOn(
   services: Services,
   caller: Caller,

@@ -33,7 +33,7 @@ describe('an inspection', () => {
       (each) => each.id === id,
     )?.used;
 
-  /** Goods that are back and wait for their inspection, and what an inspector sends about them. */
+  /** Goods that are back and wait for inspection, and what an inspector sends about them. */
   async function received() {
     const { order_id: no } = await till.leased();
     const goods = await get<{ list: { imei: string }[] }>(server(), me(), '/merchant/order/detail/orderListGoodsInfo', { order_id: no });

@@ -39,7 +39,10 @@ function check(body: Body, claim: Claim, most: Claim): void {
   if (body.result !== 1 && body.result !== 5 && mayCost && claim.damage + claim.penalty === 0) refuse(e.AMOUNT_REQUIRED);
 }
 
-/** Where devices go: those that were sent and came, and those that did not; what came instead of one is not taken for it. @throws DEVICES_DIFFER, DEVICES_MISSING, IMEI_REQUIRED, DEVICE_TO_REQUIRED */
+/**
+ * Where devices go: those that were sent and came, and those that did not; a device that came instead of one does not count as it. @throws DEVICES_DIFFER,
+ * DEVICES_MISSING, IMEI_REQUIRED, DEVICE_TO_REQUIRED
+ */
 function destinations(body: Body, { text, came, missing, strange }: Counted): { deviceTo: DeviceDestination | null; missingTo: MissingDestination | null } {
   const lost = body.result === 3;
   if (text === '' && !lost) refuse(e.IMEI_REQUIRED);
@@ -49,7 +52,10 @@ function destinations(body: Body, { text, came, missing, strange }: Counted): { 
   return { deviceTo: came > 0 ? body.device_to! : null, missingTo: missing > 0 ? (body.missing_to ?? deviceStatus.LOST) : null };
 }
 
-/** The checklist as it is kept. Of what came every item is looked at, and nothing that stops it is amiss on what is intact. @throws CHECKS_OPEN, CHECK_STOPS */
+/**
+ * The checklist as it is kept. For goods that came every point must be looked at, and goods that fail a point that stops them are not intact. @throws
+ * CHECKS_OPEN, CHECK_STOPS
+ */
 function checkedAll(body: Body, { came }: Counted, list: readonly CheckItem[]) {
   const { items, open, stops } = goThrough(list, body.checklist);
   if (body.result !== 3 && came > 0 && open.length > 0) refuse(e.CHECKS_OPEN, { text: `请完成检查项：${open.join('、')}` });
@@ -57,7 +63,7 @@ function checkedAll(body: Body, { came }: Counted, list: readonly CheckItem[]) {
   return items;
 }
 
-/** What the inspector found. Money is asked for only once somebody else agrees. */
+/** Keeps what the inspector found. Money is asked for only once another person agrees. */
 export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);

@@ -12,31 +12,37 @@ import { mostPenalty } from './money-due.ts';
 
 type Items = BodyOf<typeof returnsEndpoints.inspect>['items'];
 
-/** What the parts of a claim may come to, fen. */
+/** The parts of a claim, or the most that each may be; fen. */
 export interface Claim {
   damage: number;
   penalty: number;
 }
 
-/** Damage and loss cost no more than the deposit that was declared, or the devices' value where the contract names it (domain notes 4.3); the penalty as the rule gives it; fen. */
+/**
+ * The most that a claim may be, fen. Damage and loss cost no more than the deposit that was declared, or the devices' value where the contract names it
+ * (domain notes 4.3); the penalty no more than the rule gives.
+ */
 export const mostOf = async (ctx: Ctx, order: OrderRow, back: ReturnRow): Promise<Claim> => ({
   damage: (await leaseRuleOf(ctx, order.lease_rule)).loss_by_value ? order.market_price : order.deposit_total,
   penalty: await mostPenalty(ctx, order, back, await billsOf(ctx, order.id)),
 });
 
-/** @throws AMOUNT_CAPPED, PENALTY_ABOVE */
+/** Refuses a claim above its bounds. @throws AMOUNT_CAPPED, PENALTY_ABOVE */
 export function checkClaim(claim: Claim, most: Claim): void {
   if (claim.damage > most.damage) refuse(e.AMOUNT_CAPPED);
   if (claim.penalty > most.penalty) refuse(e.PENALTY_ABOVE, { text: `违约金不能高于按规则应收的${formatFen(most.penalty)}` });
 }
 
-/** What kind of goods an order is of. */
+/** The kind of goods that an order is of. */
 export const kindOfGoods = (ctx: Ctx, order: OrderRow) => ctx.held.read(order.id, 'goods', 'category', () => categoryOf(ctx, order.goods_id));
 
-/** The rules on damage of an order's goods, each with what it costs on one device; fen. */
+/** The rules on damage of an order's goods, each with its amount for one device; fen. */
 export const rulesFor = async (ctx: Ctx, order: OrderRow) => compensationRules(ctx, await kindOfGoods(ctx, order), order.market_price / order.quantity);
 
-/** The damage as it is kept: rules by name, amounts as they were agreed, each at most the rule's on every device. @throws UNKNOWN_RULE, RULE_AMOUNT_ABOVE */
+/**
+ * The damage as it is kept: rules by name, with amounts as they were agreed (fen), each at most the rule's on every device. @throws UNKNOWN_RULE,
+ * RULE_AMOUNT_ABOVE
+ */
 export async function damageItems(ctx: Ctx, order: OrderRow, items: Items) {
   const rules = new Map((await rulesFor(ctx, order)).map((rule) => [String(rule.id), rule]));
   const charged = new Map<string, number>();

@@ -16,7 +16,7 @@ import { objectionToRenew } from '../rules/lease-objections.ts';
 import { renewFacts } from '../store/act-facts.view.ts';
 import { firstLease } from '../store/renewal.view.ts';
 
-/** What a renewal costs: a share of a month's rent, of the first lease unless the rules say of the last, times the months; fen. */
+/** What a renewal costs, fen: a share of a month's rent (of the first lease, unless the rules name the last), times the months. */
 export async function renewalRent(ctx: Ctx, order: OrderRow, periods: number): Promise<number> {
   const { renewal_percent: percent, renewal_of_last: ofLast } = await leaseRuleOf(ctx, order.lease_rule);
   const base = ofLast ? order : await firstLease(ctx, order);
@@ -30,7 +30,10 @@ export interface Renewal {
   firstPayment: number;
 }
 
-/** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid, and its deposit goes over: not while it is authorised again. @throws PAYMENT_UNDER_WAY */
+/**
+ * Renews a lease: a child order that waits for its first rent. The lease before it ends when that is paid, and its deposit is carried over; refused while
+ * that is authorised again. @throws PAYMENT_UNDER_WAY
+ */
 export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, couponCode = '', shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
   if (await hasUnderWay(ctx, order.id, ['freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const objection = objectionToRenew((await renewFacts(ctx, [order.id])).get(order.id)!);

@@ -9,7 +9,7 @@ import { sentPhotosOf } from '../store/sent-photos.view.ts';
 import { disputeUntil } from './dispute-until.ts';
 import { returnFeeOf } from './money-due.ts';
 
-/** What the customer is asked for and may object to; what staff note for themselves is not among it. */
+/** The claim as the customer is told it and may object to it, without the notes that staff make for themselves. */
 async function claimShape(ctx: Ctx, order: OrderRow, found: InspectionRow) {
   const open = (keys: readonly string[]) => keys.map((key) => ticketUrl(ctx.services.config, key, ctx.now));
   return {
@@ -24,7 +24,7 @@ async function claimShape(ctx: Ctx, order: OrderRow, found: InspectionRow) {
   };
 }
 
-/** How an order's goods come back, as its shop sees it: the latest return, null without one; and what lateness costs meanwhile. */
+/** How an order's goods come back, as its shop sees it: the latest return, null without one; and what lateness costs so far, fen. */
 export async function returnForShop(ctx: Ctx, order: OrderRow) {
   const [back] = await returnsOf(ctx, order.id);
   const { days, daily, fee, open } = await returnFeeOf(ctx, order, back?.state === returnState.CLOSED ? undefined : back);

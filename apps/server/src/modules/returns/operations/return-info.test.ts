@@ -26,7 +26,7 @@ const listVerdict = async (no: string) => {
   const { result } = await post<{ list: Info[] }>(server(), server().staff.admin, '/merchant/order/audit/returnList', { order_id: no });
   return result.list[0]!.actions.find((each) => each.act === 'auditReturn');
 };
-/** The last three steps of the order's way; the one where it stands is marked. */
+/** The last three steps of the order's flow; the current one is marked. */
 const lastSteps = async (no: string) => {
   const { result } = await get<{ list: { name: string; current: boolean }[] }>(server(), server().staff.admin, '/merchant/order/order/orderFlowList', {
     order_id: no,

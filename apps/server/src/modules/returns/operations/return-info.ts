@@ -20,7 +20,7 @@ import { disputeUntil } from './dispute-until.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
 
-/** returnStates: what the return costs is settled. */
+/** The state of a return whose cost is settled (`returnStates`). */
 const claimed = 50;
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
@@ -76,7 +76,7 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
   inspections: inspections.filter((each) => each.return_id === row.id).map((each) => inspectionShape(each, pictures)),
 });
 
-/** Asking for what the end of the lease costs, while it is waited for. */
+/** The act of asking for what the end of the lease costs, while that is waited for. */
 async function deductOf(ctx: Ctx, order: OrderRow, due: number) {
   if (order.status !== orderStatus.TO_SETTLE || due === 0 || !mayCall(ctx, returnsEndpoints.orderReturnDeductApply)) return [];
   return [deductAct({ state: claimed, due, frozen: order.deposit_frozen, deducting: await hasDeduction(ctx, order.id) })];

@@ -23,14 +23,14 @@ const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditRetur
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 
-/** How late a return is, and what that costs; one that was taken back before the goods came is not late. */
+/** The days that a return is late and what they cost, fen; one that was withdrawn before the goods came is not late. */
 function latenessOf(ctx: Ctx, row: ListedReturn, rule: LeaseRule): { days: number; fee: number } {
   if (row.state === returnState.CLOSED && row.received_at === null) return { days: 0, fee: 0 };
   const { days, fee } = returnFeeUntil(row, rule, row.back_on ?? ctx.today);
   return { days, fee: Math.max(fee - row.return_fee_waived, 0) };
 }
 
-/** The order's acts about its return, and asking for what it costs. A return that is over offers no act of its order: those are done on the newer one. */
+/** The order's acts about its return, and the act of asking for what it costs. A return that is over offers no act: they are done on the newer one. */
 function actionsOf(ctx: Ctx, row: ListedReturn, acts: Acts) {
   const own = row.state >= 70 ? [] : (acts.get(row.order_id) ?? []).filter((act) => shown.has(act.act));
   const { state, due, deposit_frozen: frozen, deducting } = row;

@@ -16,7 +16,7 @@ import { claimOne } from '../../coupons/index.ts';
 import { changeOrder, findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnFeeToDate } from './money-due.ts';
 
-/** Lowering the fee, while there is one and the order's money may move. */
+/** The act of lowering the fee, while there is one and the order's money may move. */
 async function waiverOf(ctx: Ctx, order: OrderRow, open: number) {
   if (open === 0 || !isRunning(order.status) || !mayCall(ctx, returnsEndpoints.modifyReturnOverdueAmount)) return [];
   const objection = objectionToMove({ status: order.status, underWay: await hasUnderWay(ctx, order.id, incomingKinds) });
@@ -43,7 +43,7 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
   };
 });
 
-/** Lowers what is still to pay for a late return, by hand or by a coupon. The days after today count on. */
+/** Lowers what is still to pay for a late return, by hand or by a coupon. The days after today go on costing. */
 export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const { open } = await returnFeeToDate(ctx, order);

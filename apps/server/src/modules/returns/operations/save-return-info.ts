@@ -19,7 +19,7 @@ import { returnFeeOf } from './money-due.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnInfoSave>;
 
-/** What came, against what was sent, in words. */
+/** In words, what came, compared with what was sent. */
 function cameText({ text, matches, missing, strange }: Counted): string {
   if (text === '') return '未收到设备';
   if (matches) return '与发出一致，待检';
@@ -29,13 +29,13 @@ function cameText({ text, matches, missing, strange }: Counted): string {
 
 interface Goods extends Dated {
   imei: string;
-  /** None of them came, and none will. */
+  /** Whether none of the goods came and none will. */
   nothing: boolean;
-  /** The day of the courier's sign-off. */
+  /** The day on which the courier delivered the parcel. */
   signed: string | undefined;
 }
 
-/** The goods are here: their numbers are kept, and those that were sent wait for their inspection. What is missing or was not delivered is said. */
+/** Receives goods: their numbers are kept, and those that were sent wait for inspection. Says what is missing or was not sent by us. */
 async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, nothing, signed, ...dated }: Goods): Promise<void> {
   const verdict = judge('receiveReturn', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
@@ -70,7 +70,7 @@ interface Parcel {
   expressNo: string;
 }
 
-/** The customer's parcel is on its way: its number is kept. What was told before stays when nothing is told now. */
+/** Keeps the number of the customer's parcel that is on its way. What was told before stays when nothing is told now. */
 async function keepParcel(ctx: Ctx, back: ReturnRow, { company, expressNo }: Parcel): Promise<{ company: string; express_no: string }> {
   const parcel = { company: company ?? back.company, express_no: expressNo === '' ? back.express_no : expressNo };
   const sent = back.state === returnState.TO_SEND && parcel.express_no !== '' ? { state: returnState.TO_RECEIVE } : {};
@@ -82,7 +82,7 @@ async function keepParcel(ctx: Ctx, back: ReturnRow, { company, expressNo }: Par
 const parcelText = (parcel: { company: string; express_no: string }) =>
   `${parcel.company === '' ? '' : couriers[parcel.company as keyof typeof couriers]} ${parcel.express_no}`.trim();
 
-/** The customer tells with which parcel the goods come. @throws RETURN_NOT_ALLOWED */
+/** Keeps with which parcel the customer sends the goods. @throws RETURN_NOT_ALLOWED */
 export async function sendBack(ctx: Ctx, order: OrderRow, parcel: Parcel): Promise<void> {
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
   const kept = await keepParcel(ctx, back, parcel);
@@ -97,7 +97,7 @@ export async function sendBack(ctx: Ctx, order: OrderRow, parcel: Parcel): Promi
   });
 }
 
-/** How the goods come back, and that they are here. */
+/** Saves how the goods come back, or that they are here. */
 export const saveReturnInfo = preparedOperation(returnsEndpoints.orderReturnInfoSave, async (services, caller, { body }) => {
   const signed = body.received ? await signedOn(services, caller, body.order_id, { company: body.company, expressNo: body.express_no }) : undefined;
   return (ctx) => save(ctx, body, signed);

@@ -11,7 +11,7 @@ import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judg
 import { beginClearing } from './clear-order.ts';
 import { listener } from '../../../platform/events.ts';
 
-/** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
+/** Carries the deposit's freezes over to the new lease; the channel knows them by the first ones. */
 async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promise<void> {
   let carried = 0;
   for (const { freeze, left } of await frozenParts(ctx, parent.id)) {
@@ -48,7 +48,7 @@ async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promis
   });
 }
 
-/** Why the lease before cannot go on by now; undefined when it can. */
+/** Why the lease before can no longer go on; undefined when it can. */
 async function blocked(ctx: Ctx, parent: OrderRow): Promise<string | undefined> {
   const verdict = judge('renew', factsOf(parent, ctx.now));
   if (!verdict.allowed) return verdict.reason;
@@ -56,8 +56,8 @@ async function blocked(ctx: Ctx, parent: OrderRow): Promise<string | undefined> 
 }
 
 /**
- * A renewal's first rent is paid: its lease runs from the day after the last one, with the same devices and deposit.
- * Where the lease before cannot go on any more the renewal is closed, which pays the rent back.
+ * Starts a renewal whose first rent is paid: its lease runs from the day after the last one, with the same devices and deposit. Where the lease before can
+ * no longer go on the renewal is closed, which pays the rent back.
  */
 export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: number; parentId: number }): Promise<void> {
   const parent = await lockOrderById(ctx, parentId);

@@ -5,8 +5,8 @@ import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { isFuture } from './money-due.ts';
 
 /**
- * A supervisor gives up what is due as bad debt: what was paid ahead is used first, the rest is written off by a document. What begins after today and a buyout's
- * price are not owed: they are cancelled. The order is locked. @returns what was written off, fen
+ * Gives up what is due as bad debt, by a supervisor: what was paid ahead is used first, the rest is written off by a document. What begins after today and
+ * a buyout's price are not owed: they are cancelled. The order is locked. @returns what was written off, fen
  */
 export async function writeOff(ctx: Ctx, order: OrderRow, reason: string): Promise<number> {
   const due = async () =>

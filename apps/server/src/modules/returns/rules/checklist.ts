@@ -6,12 +6,12 @@ export interface Checked {
   note: string;
 }
 
-/** A checklist as it was gone through: each item by its name, in its order; what is not on it is left out. */
+/** A checklist as it was gone through: each point by its name, in its order; what is not on the list is left out. */
 export interface GoneThrough {
   items: (Checked & { name: string })[];
-  /** Names of items that nobody looked at. */
+  /** Names of points that nobody looked at. */
   open: string[];
-  /** Names of items that are amiss and stop goods from being intact. */
+  /** Names of points that the goods fail and that stop them from being intact. */
   stops: string[];
 }
 

@@ -2,12 +2,12 @@ import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { offer } from '../../../platform/acts/offer.ts';
 
 export interface DeductFacts {
-  /** The return's state. */
+  /** The state of the return. */
   state: number;
-  /** fen: open bills of its order, and what is still frozen */
+  /** Open bills of the return's order, and what of its deposit is still frozen; fen. */
   due: number;
   frozen: number;
-  /** A deduction is asked for or under way. */
+  /** Whether a deduction is asked for or under way. */
   deducting: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { divideHalfUp } from '@merchant-admin/common/money';
 
 export interface EarlyEnd {
-  /** fen; rent that is not asked for any more */
+  /** Rent that is not asked for any more, fen. */
   futureRent: number;
   percent: number;
-  /** fen; 0 for none */
+  /** The most that the penalty may be, fen; 0 for no limit. */
   cap: number;
 }
 
-/** What ending a lease early costs (domain notes 4.7): a share of the rent that is not asked for, up to the cap. */
+/** What ending a lease early costs, fen (domain notes 4.7): a share of the rent that is not asked for, up to the cap. */
 export function earlyPenalty({ futureRent, percent, cap }: EarlyEnd): number {
   const share = Number(divideHalfUp(BigInt(futureRent) * BigInt(percent), 100n));
   return cap === 0 ? share : Math.min(share, cap);

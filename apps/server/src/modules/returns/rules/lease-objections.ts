@@ -3,7 +3,7 @@ import { billsErrors as bills } from '@merchant-admin/contract/bills/errors';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { returnState } from '@merchant-admin/contract/returns/codes';
 
-/** A refusal with its words, as the rule that refuses says them. */
+/** A refusal: the error, and the words of the rule that refuses. */
 export interface Objection {
   error: (typeof e)[keyof typeof e];
   text: string;
@@ -13,13 +13,13 @@ const objection = (error: Objection['error'], text: string = error.text): Object
 
 export interface RenewFacts {
   billsOpen: boolean;
-  /** The lease's last day with the days of grace is over. */
+  /** Whether the lease's last day and the days of grace are over. */
   late: boolean;
   renewalOpen: boolean;
   deductionAlive: boolean;
 }
 
-/** Why a lease that its state lets go on may not be renewed (domain notes 3.1, 4.4). */
+/** Why a lease may not be renewed though its state allows it (domain notes 3.1, 4.4). */
 export function objectionToRenew({ billsOpen, late, renewalOpen, deductionAlive }: RenewFacts): Objection | undefined {
   if (billsOpen) return objection(e.RENEW_BILLS_OPEN);
   if (late) return objection(e.RENEW_TOO_LATE);
@@ -28,17 +28,17 @@ export function objectionToRenew({ billsOpen, late, renewalOpen, deductionAlive 
 }
 
 export interface DisputeFacts {
-  /** The open return's state; none where there is no return. */
+  /** The open return's state; null where there is no return. */
   state: number | null;
   disputes: number;
   /** The last day to object; null while nothing is claimed. */
   until: string | null;
-  /** Something of the claim is paid, or its clearing has moved money. */
+  /** Whether something of the claim is paid, or its clearing has moved money. */
   paid: boolean;
   deductionAlive: boolean;
 }
 
-/** Why a claim may not be objected to: once, in time, and before anything of it was paid (domain notes 3.5). */
+/** Why a claim may not be objected to: it may once, in time, and before anything of it was paid (domain notes 3.5). */
 export function objectionToDispute({ state, disputes, until, paid, deductionAlive }: DisputeFacts, today: string): Objection | undefined {
   if (state !== returnState.TO_SETTLE) return objection(e.DISPUTE_PAID);
   if (disputes > 0) return objection(e.DISPUTED_ALREADY);
@@ -47,7 +47,7 @@ export function objectionToDispute({ state, disputes, until, paid, deductionAliv
   return deductionAlive ? objection(e.END_REQUESTS_OPEN) : undefined;
 }
 
-/** Whether a clearing has what it asked for: only the deposit and what is held still go back. */
+/** Whether a clearing has got the money that it asked for: only the deposit and what is held still go back. */
 export const isPaid = (clearingState: number): boolean => clearingState > 20;
 
 /** The business day from which a claim may be objected to; null while there is none, or when it was objected to already. */
@@ -56,7 +56,7 @@ export const claimedOn = ({ state, disputes }: Pick<DisputeFacts, 'state' | 'dis
 
 export interface AuditFacts {
   state: number | null;
-  /** Who inspected last is who asks. */
+  /** Whether the person who asks made the last inspection. */
   inspectedByMe: boolean;
 }
 

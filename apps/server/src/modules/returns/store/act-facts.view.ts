@@ -9,7 +9,7 @@ import { claimedOn, type AuditFacts, type DisputeFacts, type RenewFacts } from '
 
 const byId = <Row extends { id: number }>(found: readonly Row[]): Map<number, Row> => new Map(found.map((row) => [row.id, row]));
 
-/** What the rule of renewing asks, of a page of orders by their id. */
+/** The facts that the rule of renewing asks for, of a page of orders by their id. */
 export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, RenewFacts & { id: number }>> =>
   byId(
     await rows(
@@ -22,7 +22,7 @@ export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
     ),
   );
 
-/** What was paid ahead and settled a bill: it goes back to where it was, so it is no payment of a claim. */
+/** What was paid ahead and settled a bill, fen: it goes back to where it was, so it is no payment of a claim. */
 const takenFromHeld = sql`select coalesce(sum(l.amount), 0) from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
   where l.merchant_id = b.merchant_id and l.bill_id = b.id and d.kind = 'offset' and d.state = 'succeeded'`;
 
@@ -39,7 +39,7 @@ export const renewalsWaiting = async (ctx: Ctx, ids: readonly number[]): Promise
     ).map(({ id }) => id),
   );
 
-/** Which of these orders are being cleared; the clearing's state by the order's id. */
+/** The clearing's state of each of these orders that is being cleared, by the order's id. */
 export const clearingsUnderWay = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> =>
   new Map(
     (
@@ -59,7 +59,7 @@ interface ClaimRow extends Omit<DisputeFacts, 'until'> {
   audited_at: Date | null;
 }
 
-/** What the rules of auditing and of objecting ask, of a page of orders by their id; orders without an open return are not in it. */
+/** The facts that the rules of auditing and of objecting ask for, of a page of orders by their id; orders without an open return are not in it. */
 export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, DisputeFacts & AuditFacts>> {
   const found = await rows(
     ctx.tx,
@@ -85,5 +85,5 @@ export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<
   );
 }
 
-/** Of an order without an open return. */
+/** The facts of an order without an open return. */
 export const noClaim: DisputeFacts & AuditFacts = { state: null, disputes: 0, until: null, paid: false, deductionAlive: false, inspectedByMe: false };

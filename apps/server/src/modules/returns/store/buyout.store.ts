@@ -10,9 +10,9 @@ export interface BuyoutRow {
   order_id: number;
   state: 'open' | 'paid' | 'cancelled';
   early: boolean;
-  /** None where nothing was left to pay. */
+  /** The bill of the buyout; null where nothing was left to pay. */
   bill_id: number | null;
-  /** fen: calculated, and agreed */
+  /** The price, fen: calculated, and agreed. */
   due: number;
   agreed: number;
   expires_at: Date;
@@ -38,7 +38,7 @@ export const openBuyoutOf = (ctx: Ctx, orderId: number): Promise<BuyoutRow | und
     maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`),
   );
 
-/** The bills of an order's buyouts that were given up: what came for them goes back. */
+/** The bills of an order's buyouts that were given up: what was paid for them goes back. */
 export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]> =>
   (
     await rows(
@@ -50,8 +50,8 @@ export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]>
   ).map(({ id }) => id);
 
 /**
- * Rent of a lease and of those that it renews, which counts towards a buyout, fen: nominal where it is settled, for a coupon does not
- * raise the price (domain notes 4.9); what was paid back does not count, and what was given up does: waived, or lowered on the bill.
+ * Settled rent of a lease and of those that it renews, which counts towards a buyout, fen. Nominal, since a coupon does not raise the price (domain notes
+ * 4.9); what was paid back does not count, nor what was given up: waived, or lowered on the bill.
  */
 export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
   (

@@ -8,10 +8,10 @@ export interface ClearingRow {
   id: number;
   order_id: number;
   cause: ClearingCause;
-  /** None of an order that is closed: it is not finished by it. */
+  /** How the order ends; null for one that is closed, which its clearing does not finish. */
   finish_type: FinishType | null;
   state: number;
-  /** Where the device goes when all is done; its status code. */
+  /** The status code to which the device goes when all is done. */
   device_to: number | null;
   reason: string;
   created_at: Date;

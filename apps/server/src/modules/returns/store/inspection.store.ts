@@ -15,10 +15,10 @@ export interface InspectionRow {
   items: { rule_id: string; name: string; amount: number }[];
   photos: string[];
   videos: string[];
-  /** fen */
+  /** The damage, fen. */
   damage: number;
   penalty: number;
-  /** Where that goes which was sent and came, and that which did not come; null where there is none. */
+  /** The status codes to which devices go that were sent and came, and those that did not come; null where there are none. */
   device_to: number | null;
   missing_to: number | null;
   note: string;
@@ -37,7 +37,7 @@ export type NewInspection = Pick<
   'return_id' | 'result' | 'imei' | 'imei_matches' | 'checklist' | 'items' | 'photos' | 'videos' | 'damage' | 'penalty' | 'device_to' | 'missing_to' | 'note'
 >;
 
-/** What an inspector found; a new look is a new row. */
+/** Keeps what an inspector found; another inspection is another row. */
 export const insertInspection = async (ctx: Ctx, made: NewInspection): Promise<number> =>
   (
     await one(

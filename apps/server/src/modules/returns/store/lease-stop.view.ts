@@ -14,15 +14,15 @@ interface Marks {
   cause: ClearingCause | null;
 }
 
-/** From when on the goods of a lease are not late any more. */
+/** The day from which the goods of a lease are no longer late, and why. */
 export interface LeaseStop {
-  /** Business day. */
+  /** The business day. */
   on: string;
   /** Shown as 归还, 买断, 续租 or 完结. */
   by: ClearingCause;
 }
 
-/** The day on which a lease's goods came back, were bought, were leased on without a gap, or its end was decided; none while they are out. */
+/** The day on which a lease's goods came back, were bought, were leased on without a gap, or its end was decided; undefined while they are out. */
 export async function leaseStop(ctx: Ctx, order: Pick<OrderRow, 'id' | 'rent_end'>): Promise<LeaseStop | undefined> {
   const ofOrder = sql`merchant_id = ${ctx.merchantId} and order_id = ${order.id}`;
   const { back_on, bought_at, cleared_at, cause } = await one(

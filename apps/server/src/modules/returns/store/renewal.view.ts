@@ -11,7 +11,7 @@ export interface Renewal {
   is_child: boolean;
 }
 
-/** The leases before and after an order's, by renewal. */
+/** The leases before and after an order's own, by renewal. */
 export const renewalsOf = (ctx: Ctx, order: OrderRow): Promise<Renewal[]> =>
   rows(
     ctx.tx,
@@ -19,7 +19,7 @@ export const renewalsOf = (ctx: Ctx, order: OrderRow): Promise<Renewal[]> =>
       where merchant_id = ${ctx.merchantId} and ((parent_id = ${order.id} and status <> ${codes(orderStatus.CLOSED)}) or id = ${order.parent_id}) order by id limit 50`,
   );
 
-/** Leases that continue one another are looked at up to this many. */
+/** The most leases of one chain that are looked at. */
 export const mostLeases = 100;
 
 /** Rent (fen) and months of the lease that an order's chain of renewals began with. */

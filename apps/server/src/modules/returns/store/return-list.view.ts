@@ -12,7 +12,7 @@ import type { LateOrder } from './return.store.ts';
 
 export type ReturnFilter = BodyOf<typeof returnsEndpoints.returnList>;
 
-/** A return with what its list shows of the order; the state words of the order are the order's. */
+/** A return with what its list shows of the order. */
 export interface ListedReturn extends Standing, LateOrder {
   id: number;
   return_no: string;
@@ -29,13 +29,13 @@ export interface ListedReturn extends Standing, LateOrder {
   result: number | null;
   inspector_id: number | null;
   inspector_name: string | null;
-  /** As found or as agreed, fen. */
+  /** The damage as found or as agreed, fen. */
   damage: number;
   penalty: number;
   deposit_frozen: number;
-  /** A deduction is asked for or under way. */
+  /** Whether a deduction is asked for or under way. */
   deducting: boolean;
-  /** The clearing that is under way; its state. */
+  /** The state of the clearing that is under way; null without one. */
   clearing: number | null;
   /** What is open of the order's bills, fen. */
   due: number;
@@ -46,7 +46,7 @@ export interface ListedReturn extends Standing, LateOrder {
   goods_name: string;
   sku_name: string;
   quantity: number;
-  /** Of all its devices, a space between. */
+  /** Serial numbers of all the order's devices, a space between. */
   imei: string | null;
   reviewer_id: number | null;
   claim_expires_at: Date | null;
@@ -91,7 +91,7 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** How many returns stand in each state; beyond the cap it says so much. */
+/** The number of returns in each state; beyond the cap, the cap. */
 export async function countReturns(ctx: Ctx): Promise<Map<string, number>> {
   const mine = ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`;
   const states = [10, 20, 30, 40, 50, 60, 70, 80];

@@ -3,7 +3,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ownStore, type OrderRow } from '../../orders/index.ts';
 
-/** What the lateness of a return is counted of. */
+/** The columns of an order by which the lateness of a return is counted. */
 export type LateOrder = Pick<OrderRow, 'rent_start' | 'rent_end' | 'lease_type' | 'total_rent' | 'deposit_total' | 'return_fee_waived' | 'return_fee_billed'>;
 
 export interface ReturnRow {
@@ -21,15 +21,15 @@ export interface ReturnRow {
   applied_by: string;
   received_at: Date | null;
   received_by: string;
-  /** The day on which the goods were handed in, and why it is before the one on which they were received here. */
+  /** The day on which the goods were handed in, and why it is before the day on which they were received here. */
   back_on: string | null;
   back_reason: string;
   imei: string;
   disputes: number;
   dispute_reason: string;
-  /** What being early costs, as it was quoted; fen. Null on returns from before it was kept. */
+  /** What being early costs as it was quoted, fen; null on returns that did not keep it. */
   penalty: number | null;
-  /** Rent that the audit did not ask for any more, fen; null before it. */
+  /** Rent that the audit gave up, fen; null before it. */
   rent_given_up: number | null;
   finished_at: Date | null;
   version: number;
@@ -48,7 +48,7 @@ export interface NewReturn {
   expressNo: string;
   reason: string;
   statusBefore: number;
-  /** fen */
+  /** The penalty, fen. */
   penalty: number;
 }
 
@@ -89,7 +89,7 @@ export interface ReturnChange {
   back_reason?: string;
   rent_given_up?: number;
   imei?: string;
-  /** What the latest inspection found. */
+  /** The result of the latest inspection. */
   result?: number;
   disputes?: number;
   dispute_reason?: string;
@@ -102,7 +102,7 @@ export async function changeReturn(ctx: Ctx, id: number, change: ReturnChange): 
   await sql`update return_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** How an order's open return comes by mail, and the last digits of the phone that its parcels go by: some couriers tell only who knows them. */
+/** How an order's open return comes by mail, and the last digits of the phone that its parcels go by: some couriers answer only to somebody who knows them. */
 export interface ReturnParcel {
   company: string;
   express_no: string;
@@ -110,7 +110,7 @@ export interface ReturnParcel {
   phone_tail: string;
 }
 
-/** None where the caller has no such order, or nothing comes by mail. */
+/** The parcel of an order's open return; undefined where the caller has no such order, or nothing comes by mail. */
 export const parcelOfReturn = (ctx: Ctx, orderNo: string): Promise<ReturnParcel | undefined> =>
   maybe(
     ctx.tx,

@@ -10,7 +10,7 @@ export interface SentPhotos {
   photos: string[];
 }
 
-/** The devices of an order as they were when they were shipped: by its own parcels, or by those of the leases that it goes on from. */
+/** Pictures of an order's devices as they were when they were shipped: by its own parcels, or by those of the leases that it continues. */
 export const sentPhotosOf = (ctx: Ctx, orderId: number): Promise<SentPhotos[]> =>
   rows(
     ctx.tx,

@@ -35,7 +35,7 @@ async function risk(index: number, level: string, kind = 'risk', refresh = false
   await post(server(), me(), `/merchant/risk/query/${kind}`, { order_id: orders[index], refresh });
 }
 
-/** 0 to 4 placed on 2 to 6 March; 3 passed on the 7th, 4 rejected on the 8th; 0 and 3 are of high risk, 1 of low, the others of none. */
+/** Orders 0 to 4 placed on 2 to 6 March; 3 passed on the 7th, 4 rejected on the 8th; 0 and 3 are of high risk, 1 of low, the others of none. */
 beforeAll(async () => {
   await staySignedIn(server());
   const shop = await Shop.open(server());

@@ -11,7 +11,7 @@ import { objectionToDeposit, type Deposit } from '../rules/deposit.ts';
 
 const told = ({ total, exempt }: Deposit) => ({ deposit: formatFen(total), exempt: formatFen(exempt), held: formatFen(total - exempt) });
 
-/** Before the order is passed its reviewer lowers the deposit or exempts more or less of it. No money moves. */
+/** Lowers the deposit or exempts more or less of it, by the reviewer before he passes the order. No money moves. */
 export const changeDeposit = operation(reviewEndpoints.changeOrderDeposit, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (order.status !== orderStatus.TO_REVIEW) refuse(e.NOT_IN_REVIEW);

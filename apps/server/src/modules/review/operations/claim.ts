@@ -23,7 +23,7 @@ async function holdsEnough(ctx: Ctx): Promise<boolean> {
   return row.n >= ctx.services.config.CLAIM_LIMIT;
 }
 
-/** The same for the buttons of a page of orders. */
+/** Blocks claiming for a reviewer who holds as many orders as he may, for the buttons of a page of orders. */
 export const limitRule = orderRule({
   acts: ['claim'],
   ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await staySignedIn(server());
 });
 
-/** @returns the id, and the line that said who must agree */
+/** Asks for a refund or deduction. @returns its id, and the line that said who must agree */
 async function asked(amount: number): Promise<{ id: string; said: string }> {
   const { order_id: no } = await till.leased();
   const [bill] = await till.rents(no, 1);

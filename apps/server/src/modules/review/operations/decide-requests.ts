@@ -10,7 +10,7 @@ const end = async (ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', body: 
   effects: ctx.effects,
 });
 
-/** Somebody else than the applicant decides; the money moves once that is committed. */
+/** Passes a deduction, by somebody else than the applicant; the money moves once that is committed. */
 export const deductionPass = operation(requestEndpoints.deductionPass, (ctx, { body }) => pass(ctx, 'deduction', body));
 export const deductionReject = operation(requestEndpoints.deductionReject, (ctx, { body }) => end(ctx, 'deduction', 'reject', body));
 export const deductionRevoke = operation(requestEndpoints.deductionRevoke, (ctx, { body }) => end(ctx, 'deduction', 'revoke', body));

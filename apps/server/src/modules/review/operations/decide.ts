@@ -25,7 +25,7 @@ async function keepContact(ctx: Ctx, order: OrderRow, input: DecisionInput): Pro
   );
 }
 
-/** Money goes back and stock is released by the closing; the reason is what the customer is told. */
+/** Rejects an order. Its closing gives the money back and releases the stock; the reason is what the customer is told. */
 async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<number> {
   const reason = `${text(rejectTypes, input.reject_type)}：${input.remark}`;
   return closeOrder(ctx, order, { transition: 'reject', type: ctx.isGuest ? '07' : '11', reason, action: `审核${orderActs.reject}` });
@@ -56,7 +56,7 @@ async function move(ctx: Ctx, order: OrderRow, { transition, action, change, rea
   return version;
 }
 
-/** Passed for good it waits for shipping; above the limit it first waits for another reviewer, whom anybody else may be. */
+/** Passes an order, which then waits for shipping; above the limit it first waits for a second reviewer, who may be anybody else. */
 async function pass(ctx: Ctx, order: OrderRow, input: BodyOf<typeof reviewEndpoints.decide>): Promise<number> {
   const { transition, special } = await approve(ctx, order, input.special_reason);
   const final = transition === 'pass';
@@ -68,7 +68,7 @@ async function pass(ctx: Ctx, order: OrderRow, input: BodyOf<typeof reviewEndpoi
   });
 }
 
-/** The order stays with its reviewer until the customer is contacted next. */
+/** Puts a decision off: the order stays with its reviewer until the customer is contacted next. */
 const putOff = (ctx: Ctx, order: OrderRow, decision: 'supplement' | 'reconnect', input: DecisionInput): Promise<number> =>
   move(ctx, order, {
     transition: decision,
@@ -82,7 +82,7 @@ function carryOut(ctx: Ctx, order: OrderRow, decision: Decision, input: BodyOf<t
   return decision === 'reject' ? reject(ctx, order, input) : putOff(ctx, order, decision, input);
 }
 
-/** The reviewer who holds the order decides it, once: passes, rejects, asks for more, or calls again later. */
+/** Decides an order, once, by the reviewer who holds it: pass, reject, ask for papers, or call again later. */
 export const decide = operation(reviewEndpoints.decide, async (ctx, { params, body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge(params.action, factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);

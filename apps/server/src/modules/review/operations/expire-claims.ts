@@ -14,7 +14,7 @@ async function release(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Holds that ended without a decision go back to the unassigned. */
+/** Ends holds whose time is over without a decision: the orders are unassigned again. */
 const expireClaims: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

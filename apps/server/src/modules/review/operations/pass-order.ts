@@ -11,7 +11,7 @@ import { newestAnswers } from '../store/answers.store.ts';
 import { approvalsOf, keepApproval, passedByMe, type Approval } from '../store/approval.store.ts';
 import { bankOf } from '../store/question-list.view.ts';
 
-/** What the rule of passing asks of a page of orders, by their id. Risk is the platform's own: a guest's review knows none. */
+/** The facts that the rule of passing asks for, of a page of orders by their id. Risk is the platform's own: a guest's review knows none. */
 export async function passFactsOf(ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, PassFacts>> {
   const risks = ctx.isGuest ? undefined : await knownRisks(ctx, orderIds);
   const bank = await bankOf(ctx, 'phone');
@@ -34,7 +34,7 @@ export async function passFactsOf(ctx: Ctx, orderIds: readonly number[]): Promis
   );
 }
 
-/** The same of one order. */
+/** The facts that the rule of passing asks for, of one order. */
 export const passFacts = async (ctx: Ctx, orderId: number): Promise<PassFacts> => (await passFactsOf(ctx, [orderId])).get(orderId)!;
 
 /** The review's own objections to what may be done with an order. */
@@ -43,7 +43,7 @@ export const passRule = orderRule({
   ask: async (ctx, ids) => new Map([...(await passFactsOf(ctx, ids))].map(([id, facts]) => [id, reviewObjections(facts)])),
 });
 
-/** Whether passing the order now sends it to another reviewer. The limit is the platform's own: a guest may have one reviewer only. */
+/** Whether passing the order now sends it to another reviewer. The limit is the platform's own: a guest may have only one reviewer. */
 export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_status: number }, approvals: readonly Approval[]): boolean =>
   !ctx.isGuest &&
   needsSecond({
@@ -53,7 +53,7 @@ export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_statu
     passedBefore: approvals.length > 0,
   });
 
-/** Checks that the order may be passed, keeps who passed it, and says which transition follows. A reason without high risk is not kept. */
+/** Checks that the order may be passed, keeps who passed it, and answers which transition follows. A reason is kept only with high risk. */
 export async function approve(ctx: Ctx, order: OrderRow, specialReason: string): Promise<{ transition: Transition; special: boolean }> {
   const approvals = await approvalsOf(ctx, order.id);
   const facts = await passFacts(ctx, order.id);

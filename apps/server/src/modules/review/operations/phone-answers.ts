@@ -9,7 +9,7 @@ import { currentAnswer, inWords, openQuestions, readAnswers, risksIn } from '../
 import { keepSheet, newestSheet, sheetsOf } from '../store/answers.store.ts';
 import { bankOf } from '../store/question-list.view.ts';
 
-/** The questions to ask by phone, what was answered last, and what was saved before. */
+/** The questions to ask by phone, the last answers, and the earlier sheets. */
 export const phoneAnswers = operation(reviewEndpoints.phoneAnswers, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bank = await bankOf(ctx, 'phone');
@@ -42,7 +42,7 @@ export const phoneAnswers = operation(reviewEndpoints.phoneAnswers, async (ctx, 
   };
 });
 
-/** The reviewer who holds the order saves what the customer answered, as a sheet after the one that he saw. */
+/** Saves what the customer answered as the next sheet, by the reviewer who holds the order. */
 export const savePhoneAnswers = operation(reviewEndpoints.savePhoneAnswers, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('pass', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);

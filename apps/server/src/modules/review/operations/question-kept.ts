@@ -8,7 +8,7 @@ import { addKept, editKept, keeps, openKept, refuseTooMany } from '../../../plat
 import { needsOptions } from '../rules/options-needed.ts';
 import { countOptions, questionColumns, type OptionCount, type QuestionRow } from '../store/question.store.ts';
 
-/** What reviewers and inspectors ask, new ones disabled. What was answered before keeps the words of then. */
+/** What reviewers and inspectors ask; a new question is disabled. Earlier answers keep the words that they were given to. */
 export const questions = keeps<QuestionRow, OptionCount>(
   {
     declared,

@@ -54,7 +54,7 @@ const refundRent = async (no: string, from: Origin, amount: number, period = 1, 
 const refundHeld = async (no: string, from: Origin, amount: number): Promise<string> =>
   (await till.act('back/refundPrepayment', no, { out_trade_no: from.out_trade_no, amount, reason: '用户要求' })).result.request_id;
 
-/** The channel says no to the next call. */
+/** Does the work while the channel refuses the next call. */
 async function refused<T>(work: () => Promise<T>): Promise<T> {
   const sandbox = server().services.channels.get('sandbox');
   const refusing = new FaultyChannel();

@@ -35,7 +35,7 @@ import { holdsAny } from '../../../platform/permission/allowed.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
-/** A voucher names a customer's bank account: it is for those who see the refund. */
+/** Judges who sees a voucher, since it names a customer's bank account: those who see the refund. */
 export const keepVoucher = keeper('money_request', async (ctx, { entity_id: id }) => {
   if (id === null || !holdsAny(ctx.tags, e.refundDetail.permission)) return 'hidden';
   return (await isOwnRequest(ctx, id)) ? 'shown' : 'hidden';
@@ -49,7 +49,7 @@ const calls = {
   refund: { pass: e.refundPass, reject: e.refundReject, revoke: e.refundRevoke, paid: e.refundPaid, retry: billsEndpoints.retryDocument },
 };
 
-/** A decision is offered until the end, so that its page says what became of it; the others while they are of use. */
+/** The acts that a request offers. Decisions are offered to the end, so that its page says what became of it; the others only while they are of use. */
 function turnOf(facts: RequestFacts): Partial<Record<RequestAct, string>> {
   const ofUse = {
     pass: true,

@@ -33,7 +33,7 @@ describe('the review queue', () => {
       ]),
     );
 
-  /** 0 waits, 1 and 2 are held, 3 needs papers, 4 a call, 5 passed, 6 rejected, 7 passed and then cancelled, 8 unpaid. */
+  /** Orders: 0 waits, 1 and 2 are held, 3 needs papers, 4 a call, 5 passed, 6 rejected, 7 passed and then cancelled, 8 unpaid. */
   beforeAll(async () => {
     await staySignedIn(server());
     const shop = await Shop.open(server());

@@ -13,10 +13,10 @@ import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
 
-/** What the queue offers of an order's acts; giving it back to who holds it alone. */
+/** Whether the queue shows an act on an order; giving an order back is shown only to who holds it. */
 const shown = ({ act, allowed }: OfferedAct) => listActs.has(act) || (act === 'release' && allowed);
 
-/** Which days do not count as waiting, so far back as any wait is counted. */
+/** Tells which days do not count as waiting, as far back as any wait is counted. */
 export const daysOff = (ctx: Ctx) => restDays(ctx, addDays(ctx.today, -longestWait), ctx.today);
 
 export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boolean, acts: readonly OfferedAct[] = []) {
@@ -56,7 +56,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boo
   };
 }
 
-/** The review queue, those who waited longest first. */
+/** The review queue, what has waited longest first. */
 export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
   const { list, total, capped } = await listQueue(ctx, body);
   const acts = await actsOfAll(ctx, list);

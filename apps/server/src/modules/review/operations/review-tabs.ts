@@ -3,7 +3,7 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { countOf, tallyOf } from '../../orders/index.ts';
 
-/** Orders that passed are counted by themselves (106): they stand in the orders' own tabs, those that were closed later too. */
+/** The tab (106) that counts orders which passed: they stand in the orders' own tabs, those that were closed later too. */
 const passed = 106;
 
 /** The queue's tabs with their counts. */

@@ -43,7 +43,7 @@ export const saveOption = operation(reviewEndpoints.saveOption, async (ctx, { bo
   return { id: String(option.id), version: version + 1 };
 });
 
-/** Offers an option to reviewers, or no longer does. An enabled question keeps at least two. */
+/** Enables or disables an option. An enabled question keeps at least two. */
 export const enableOption = operation(reviewEndpoints.enableOption, async (ctx, { body }) => {
   const { question_id: questionId } = (await findOption(ctx, body.option_id)) ?? refuse(e.OPTION_NOT_FOUND);
   const question = (await lockQuestion(ctx, questionId)) ?? refuse(e.OPTION_NOT_FOUND);

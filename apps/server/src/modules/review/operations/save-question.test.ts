@@ -27,7 +27,7 @@ interface Info {
 describe('the question bank', () => {
   let bank: Questions;
   const supervisor = () => server().staff.supervisor;
-  /** The guest merchant's people while it is none. */
+  /** Does the work as the people of the guest merchant, while it counts as none. */
   const asOther = (work: () => Promise<void>) =>
     beforeGuest({ server: server(), person: server().staff.guest }, 'question', async () => {
       await work();

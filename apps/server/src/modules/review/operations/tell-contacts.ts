@@ -10,7 +10,7 @@ import { lockOrderById } from '../../orders/index.ts';
 import { isContactDue } from '../rules/contact.ts';
 import { keepTold, wasTold } from '../store/contact.store.ts';
 
-/** What the reviewer sees stays as it is, so the order has no newer version for it. */
+/** Tells the reviewer of one order. What he sees of it stays as it is, so the order gets no new version. */
 async function tell(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   if (order.reviewer_id === null || !isContactDue(order, ctx.now) || (await wasTold(ctx, id))) return 0;

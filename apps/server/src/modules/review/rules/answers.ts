@@ -6,7 +6,7 @@ export interface BankOption {
   is_risk: boolean;
 }
 
-/** A question as reviewers are to ask it now: enabled, with its enabled options. */
+/** A question as reviewers are to ask it: enabled, with its enabled options. */
 export interface BankQuestion {
   id: number;
   title: string;
@@ -43,7 +43,7 @@ function read(question: BankQuestion | undefined, given: GivenAnswer): KeptAnswe
 
 const isEmpty = (answer: KeptAnswer) => answer.options.length === 0 && answer.text === '';
 
-/** The answers in the bank's order, empty ones left out; undefined when one does not fit its question. */
+/** The answers in the bank's order, without empty ones; undefined when one does not fit its question. */
 export function readAnswers(bank: readonly BankQuestion[], given: readonly GivenAnswer[]): KeptAnswer[] | undefined {
   const byId = new Map(bank.map((question) => [String(question.id), question]));
   if (new Set(given.map((each) => each.question_id)).size !== given.length) return undefined;
@@ -53,7 +53,7 @@ export function readAnswers(bank: readonly BankQuestion[], given: readonly Given
   return (answers as KeptAnswer[]).filter((answer) => !isEmpty(answer)).sort((a, b) => place.get(a.question_id)! - place.get(b.question_id)!);
 }
 
-/** What of a kept answer still fits the question as it is asked now. */
+/** The options and text of a kept answer that still fit the question. */
 export function currentAnswer(question: BankQuestion, answers: readonly KeptAnswer[]): { optionIds: number[]; text: string } {
   const answer = answers.find((each) => each.question_id === question.id);
   const offered = new Set(question.options.map((option) => option.id));

@@ -21,7 +21,7 @@ function badNextContact(at: string | undefined, now: Date): boolean {
   return !(wait > 0 && wait <= longestWaitDays * 86_400_000);
 }
 
-/** What a decision lacks, or undefined when it is complete. */
+/** What a decision lacks; undefined when it is complete. */
 export function missing(decision: Decision, input: DecisionInput, now: Date): ErrorDefinition | undefined {
   const known = (options: object, value: string | undefined) => value !== undefined && Object.hasOwn(options, value);
   if (input.contact_result !== undefined && !known(contactOptions, input.contact_result)) return e.CONTACT_REQUIRED;

@@ -4,10 +4,10 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { offers, why, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
 
-/** A question that is chosen from has so many answers at least. */
+/** The fewest answers of a question that is chosen from. */
 const leastOptions = 2;
 
-/** Whether an enabled question could not be answered. @param enabled its answers on offer */
+/** Whether an enabled question could not be answered. @param enabled number of its enabled options */
 export const needsOptions = (kind: QuestionKind, enabled: number): boolean => kind !== 'text' && enabled < leastOptions;
 
 interface Question {

@@ -5,11 +5,11 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 export interface PassFacts {
   /** Titles of required questions without an answer. */
   open: readonly string[];
-  /** A risk report is asked for and there is none. */
+  /** Whether a risk report is required and there is none. */
   riskUnread: boolean;
   highRisk: boolean;
   mayApproveSpecially: boolean;
-  /** The person who decides has passed it once already. */
+  /** Whether the person who decides has passed the order once already. */
   passedByMe: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Objection {
 
 const objection = (error: ErrorDefinition, text = error.text): Objection => ({ error, text });
 
-/** Why an order may not be passed by this person yet; undefined when it may. The first thing to do comes first. */
+/** Why an order may not be passed by this person yet; undefined when it may. What has to be done first is told first. */
 export function objectionToPass(facts: PassFacts, specialReason: string): Objection | undefined {
   if (facts.passedByMe) return objection(e.OTHER_REVIEWER);
   if (facts.open.length > 0) return objection(e.ANSWERS_REQUIRED, `${e.ANSWERS_REQUIRED.text}：${facts.open.join('、')}`);
@@ -31,9 +31,9 @@ export function objectionToPass(facts: PassFacts, specialReason: string): Object
 }
 
 export interface SecondFacts {
-  /** fen */
+  /** The order's total rent, fen. */
   totalRent: number;
-  /** fen; 0: there is no second review. */
+  /** The total rent above which a second review is needed, fen; 0: there is none. */
   limit: number;
   inSecondReview: boolean;
   passedBefore: boolean;
@@ -43,7 +43,7 @@ export interface SecondFacts {
 export const needsSecond = ({ totalRent, limit, inSecondReview, passedBefore }: SecondFacts): boolean =>
   limit > 0 && totalRent > limit && !inSecondReview && !passedBefore;
 
-/** What the review has against an order's acts, in the words of the rule that would refuse them. */
+/** The review's objections to acts on an order, in the words of the rules that refuse them. */
 export const reviewObjections = (facts: PassFacts): Record<string, string> => {
   // A special reason can be given in the dialog, so its lack blocks no button.
   const pass = objectionToPass(facts, '已填写')?.text;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waitingMinutes } from './waiting.ts';
 
 const never = () => false;
-/** Business time. */
+/** An instant of business time. */
 const at = (text: string) => new Date(`${text}:00+08:00`);
 const weekend = (day: string) => ['2026-03-07', '2026-03-08'].includes(day);
 

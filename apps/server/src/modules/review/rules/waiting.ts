@@ -1,11 +1,10 @@
 import { addDays, businessDay, endOfDay, startOfDay } from '@merchant-admin/common/dates';
 
-/** How far back the days are looked at one by one: what waits longer is late by any measure. */
+/** Days that are looked at one by one, back from today: what waits longer is late by any measure. */
 export const longestWait = 366;
 
 /**
- * Whole minutes of working days since the order was paid; null while it is not. Business days on which nobody works do
- * not count.
+ * Whole minutes of working days since the order was paid; null while it is not. Business days on which nobody works do not count.
  * @param rests whether nobody works on a business day
  */
 export function waitingMinutes(paidAt: Date | null, now: Date, rests: (day: string) => boolean): number | null {

@@ -3,7 +3,7 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { KeptAnswer } from '../rules/answers.ts';
 
-/** What was saved at one time. */
+/** The answers that were saved at one time. */
 export interface Sheet {
   version: number;
   answers: KeptAnswer[];
@@ -19,7 +19,7 @@ export const newestSheet = (ctx: Ctx, orderId: number): Promise<Sheet | undefine
     sql<Sheet>`select ${columns} from review_answers where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by version desc limit 1`,
   );
 
-/** The answers that count, of a page of orders by their id. */
+/** The newest sheet, which counts, of each of a page of orders by their id. */
 export const newestAnswers = async (ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, KeptAnswer[]>> =>
   new Map(
     (

@@ -22,7 +22,7 @@ const by: Conditions<Omit<Filter, 'page' | 'page_size'>> = {
   q: (text) => sql`q.title ilike ${`%${literally(text)}%`}`,
 };
 
-/** A page of the question bank, in the order in which questions are asked. A merchant has a hundred at most. */
+/** A page of the question bank, in the order in which questions are asked. A merchant has at most a hundred. */
 export async function listQuestions(ctx: Ctx, filter: Filter): Promise<{ list: ListedQuestion[]; total: number }> {
   const where = sql.join([sql`q.merchant_id = ${ctx.merchantId}`, ...conditionsBy(filter, by)], sql` and `);
   const list = await rows(
@@ -45,7 +45,7 @@ export const countByCategory = (ctx: Ctx): Promise<{ category: QuestionCategory;
     }>`select category, count(*)::int as n from review_question where merchant_id = ${ctx.merchantId} group by category`,
   );
 
-/** The questions of a category as they are to be asked now. */
+/** The enabled questions of a category. */
 export async function bankOf(ctx: Ctx, category: QuestionCategory): Promise<BankQuestion[]> {
   const questions = await rows(
     ctx.tx,

@@ -25,12 +25,12 @@ export const findQuestion = (ctx: Ctx, id: string | number): Promise<QuestionRow
 export const lockQuestion = (ctx: Ctx, id: string | number): Promise<QuestionRow | undefined> =>
   maybe(ctx.tx, sql<QuestionRow>`select ${questionColumns} from review_question where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
-/** A question's answers, and those of them on offer. */
+/** The number of a question's options, and of those that are enabled. */
 export interface OptionCount {
   all: number;
   enabled: number;
 }
-/** The same of a page of questions, by their id. */
+/** The number of options of a page of questions, by their id. */
 export async function countOptions(ctx: Ctx, questions: readonly { id: number }[]): Promise<Map<number, OptionCount>> {
   const ids = questions.map(({ id }) => id);
   const found = await rows(
@@ -72,7 +72,7 @@ export const addOption = (ctx: Ctx, questionId: number, option: OptionText): Pro
       values (${ctx.merchantId}, ${questionId}, ${option.text}, ${option.is_risk}, ${option.sort}) returning id, version`,
   );
 
-/** @returns whether the option is still of this version */
+/** Changes an option. @returns whether it was still of this version */
 export const changeOption = async (ctx: Ctx, id: number, version: number, change: Partial<OptionText & { enabled: boolean }>): Promise<boolean> => {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   return (

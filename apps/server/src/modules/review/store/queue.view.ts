@@ -47,11 +47,11 @@ export interface QueuedOrder {
   claim_expires_at: Date | null;
   next_contact_at: Date | null;
   risk_ids: string[];
-  /** The worst of the newest answered reports. */
+  /** The worst level of the newest answered reports. */
   risk_level: RiskLevel | null;
   channel_id: string;
   version: number;
-  /** Where the row stands in the queue's order. */
+  /** The row's place in the queue's order. */
   place: string;
 }
 
@@ -65,11 +65,11 @@ function byTab(tab: NonNullable<QueueBody['tab']>): Condition {
 
 const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected';
 
-/** Those who waited longest come first; where a contact is waited for, the one whose time comes first; decided ones newest first. */
+/** The queue's order: what has waited longest comes first; where a contact is waited for, the one whose time comes first; decided ones newest first. */
 const orderOf = (tab: QueueBody['tab']): WalkOrder =>
   tab === '23' || tab === '24' ? { column: 'next_contact_at', descending: false } : { column: 'created_at', descending: !isOpen(tab) };
 
-/** What the queue's own fields ask of `orders o`. Risk is searched by who may see it; for others that field says nothing. */
+/** What the queue's own fields ask of `orders o`. Only those who may see risk search by it; for others that field asks for nothing. */
 const ownConditions = (ctx: Ctx): Conditions<Pick<QueueFilter, (typeof ownFields)[number]>> => ({
   tab: byTab,
   risk_level: (level) => (!ctx.can('order:risk') || ctx.isGuest ? undefined : level === 'none' ? sql`o.risk_level is null` : sql`o.risk_level = ${level}`),
@@ -80,7 +80,7 @@ const ownConditions = (ctx: Ctx): Conditions<Pick<QueueFilter, (typeof ownFields
 });
 const ownFields = ['tab', 'risk_level', 'mine', 'contact_due', 'audited_from', 'audited_to'] as const;
 
-/** The fields that the order list has too are asked for as there. */
+/** All conditions of the queue; fields that the order list has too ask the same as there. */
 async function conditions(ctx: Ctx, filter: QueueFilter): Promise<Condition[]> {
   const { tab, risk_level: _level, mine: _mine, contact_due: _due, audited_from: _from, audited_to: _to, ...ofOrders } = filter;
   return [...(await conditionsOf(ctx, ofOrders)), ...(tab === undefined ? [sql`o.tab_group = 20`] : []), ...conditionsBy(filter, ownConditions(ctx))];
@@ -116,7 +116,7 @@ export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: Queu
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
 
-/** All that match in steps, in the queue's order, for an export. */
+/** All matching orders in steps, in the queue's order, for an export. */
 export async function walkQueue(ctx: Ctx, body: QueueBody, ids: readonly string[], cursor: string | undefined, step: number) {
   const where = sql.join([...(await conditionsFor(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
   const list = await rowsWhere(ctx, body, where, step, 0);
@@ -126,7 +126,7 @@ export async function walkQueue(ctx: Ctx, body: QueueBody, ids: readonly string[
 export const countQueue = async (ctx: Ctx, body: QueueBody, ids: readonly string[], most: number): Promise<number> =>
   ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditionsFor(ctx, body), sql` and `), most);
 
-/** The numbers of all that match, up to so many. */
+/** The numbers of all matching orders, up to `most`. */
 export const queueNumbers = async (ctx: Ctx, filter: QueueFilter, most: number): Promise<string[]> =>
   (
     await rows(ctx.tx, sql<{ order_no: string }>`select o.order_no from orders o where ${sql.join(await conditions(ctx, filter), sql` and `)} limit ${most}`)

@@ -9,7 +9,7 @@ import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 
-/** A deduction's filter is part of a refund's. */
+/** The filter of a list of requests; a deduction's is a part of a refund's. */
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
 
 /** A deduction or refund with what its list shows of the order. Amounts in fen. */
@@ -29,7 +29,7 @@ export interface ListedRequest {
   origin_id: number | null;
   origin_no: string | null;
   origin_trade_no: string | null;
-  /** The last document that was made for it. */
+  /** The last document that was made for the request. */
   document_id: number | null;
   document_version: number | null;
   first_approver_id: number | null;
@@ -90,7 +90,7 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** How many wait in each state; beyond the cap it says so much. */
+/** The number of requests in each state; beyond the cap, the cap. */
 export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<string, number>> {
   const each = requestTabValues.map(
     (tab) =>
@@ -106,6 +106,6 @@ export const requestWithOrder = (ctx: Ctx, kind: RequestKind, id: string): Promi
     sql<ListedRequest>`select ${columns} from ${withOrigin} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
   );
 
-/** Whether it is of an order of the caller's store. */
+/** Whether a request is of an order of the caller's store. */
 export const isOwnRequest = async (ctx: Ctx, id: number): Promise<boolean> =>
   (await maybe(ctx.tx, sql`select 1 from ${joined} where r.merchant_id = ${ctx.merchantId} and r.id = ${id} and ${ownStore(ctx)}`)) !== undefined;

@@ -13,7 +13,7 @@ const told = (ids: readonly string[]) =>
     .map((tag) => tag.risk_name)
     .join('、') || '无';
 
-/** Staff set what speaks against an order, whatever it came with. */
+/** Sets the risk tags of an order, whatever it came with. */
 export const editRisk = operation(riskEndpoints.editRisk, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (order.version !== body.version) refuse(platformErrors.STALE);

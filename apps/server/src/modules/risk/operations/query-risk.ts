@@ -32,7 +32,7 @@ async function known(ctx: Ctx, orderNo: string, kind: RiskKind): Promise<Known> 
   return { orderId: order.id, subject, fresh: last && freshNow(ctx, last) ? last : undefined };
 }
 
-/** What came of it is history; what it says is not, as the operation log is read by people who may not see risk. */
+/** Keeps an answer. That it was asked for, and the outcome, is history; what it says is not, as the operation log is read by people who may not see risk. */
 async function keep(ctx: Ctx, orderNo: string, asked: Asked) {
   const order = await findOrder(ctx, orderNo);
   const report = await keepReport(ctx, asked);
@@ -54,7 +54,7 @@ async function askProvider({ risk }: Services, kind: RiskKind, { orderId, subjec
   return { orderId, kind, provider: risk.provider, tookMs: Math.round(performance.now() - began), answer };
 }
 
-/** A refusal waits for its turn: a repeat is told apart before it. */
+/** The check before the provider is asked. A refusal is answered and not thrown: the transaction throws it, once a repeated call is recognised. */
 const beforehand = (services: Services, caller: Caller, orderNo: string, kind: RiskKind): Promise<Known | Refusal> =>
   act(services, { ...caller, readOnly: true }, (ctx) => known(ctx, orderNo, kind)).catch((error: unknown) => {
     if (error instanceof Refusal) return error;

@@ -21,7 +21,7 @@ export const riskInfo = operation(riskEndpoints.orderListRiskInfo, async (ctx, {
   };
 });
 
-/** The newest asking of each kind; a kind that was never asked has none. */
+/** The newest report of each kind, answered or not; none of a kind that was never asked for. */
 export const recentRisk = operation(riskEndpoints.recentRisk, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const newest = new Map((await newestOf(ctx, order.id)).map((report) => [report.kind, shown(ctx, order.order_no, report)]));

@@ -1,12 +1,12 @@
 import { riskLevelNames, type RiskLevel } from '@merchant-admin/contract/risk/codes';
 
-/** The worst of several levels; null without any. */
+/** The worst of several levels; null where there is none. */
 export function worst(levels: readonly (RiskLevel | null)[]): RiskLevel | null {
   const ranks = levels.map((level) => (level === null ? -1 : riskLevelNames.indexOf(level)));
   return riskLevelNames[Math.max(-1, ...ranks)] ?? null;
 }
 
-/** From here on a review is passed by special approval only. */
+/** Whether a level is one from which on a review is passed only by special approval. */
 export const isHigh = (level: RiskLevel | null): boolean => level === 'high' || level === 'extreme';
 
 /** Whether a report answered at an instant may be used again instead of asking. */

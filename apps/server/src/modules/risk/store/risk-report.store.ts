@@ -43,7 +43,7 @@ export function keepReport(ctx: Ctx, { orderId, kind, provider, tookMs, answer }
   );
 }
 
-/** Keeps with the order the worst level of its newest answers; nothing that somebody decides by has another version for it. */
+/** Keeps the worst level of its newest answers with the order. The order gets no new version: nobody decides by this column. */
 export async function keepLevel(ctx: Ctx, orderId: number): Promise<void> {
   await noteOnOrder(
     ctx,
@@ -55,18 +55,18 @@ export async function keepLevel(ctx: Ctx, orderId: number): Promise<void> {
   );
 }
 
-/** Every asking about an order, newest first. */
+/** All reports that were asked for about an order, newest first. */
 export const reportsOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
   rows(ctx.tx, sql<ReportRow>`select ${columns} from risk_report where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 100`);
 
-/** The newest asking of each kind, whatever came of it. */
+/** The newest report of each kind, answered or not. */
 export const newestOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
   rows(
     ctx.tx,
     sql<ReportRow>`select distinct on (kind) ${columns} from risk_report where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by kind, id desc`,
   );
 
-/** The newest answer of each kind, of a page of orders by their id. */
+/** The newest answered report of each kind, of a page of orders by their id. */
 export const answersOf = (ctx: Ctx, orderIds: readonly number[]): Promise<(Pick<ReportRow, 'kind' | 'level'> & { order_id: number })[]> =>
   rows(
     ctx.tx,
@@ -74,7 +74,7 @@ export const answersOf = (ctx: Ctx, orderIds: readonly number[]): Promise<(Pick<
       where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) and outcome = 'answered' order by order_id, kind, id desc`,
   );
 
-/** The newest answer of each kind: what counts, though a later asking failed. */
+/** The newest answered report of each kind: it counts even if a later question failed. */
 export const answeredOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
   rows(
     ctx.tx,

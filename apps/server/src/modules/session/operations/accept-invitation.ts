@@ -11,7 +11,7 @@ import { invitedBy, spendInvitation } from '../store/invitation.store.ts';
 import { personCaller } from './open-session.ts';
 import { refuseBadPassword } from './password-rules.ts';
 
-/** Who is invited, for the page that the link opens. */
+/** The account that is invited, for the page that the link opens. */
 export const invitation = openOperation(sessionEndpoints.invitation, async ({ services, now }, { body }) => {
   const { account, name, merchant_name } = (await invitedBy(services.database.db, body.token, now)) ?? refuse(e.INVITATION_OVER);
   return { account, name, merchant_name };

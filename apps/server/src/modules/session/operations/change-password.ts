@@ -9,7 +9,7 @@ import { accountRow, changeAccount } from '../store/account.store.ts';
 import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
 import { refuseBadPassword } from './password-rules.ts';
 
-/** Ends every session of the account, this one too: the console asks to sign in again (specification 4). */
+/** Changes one's own password and ends every session of the account, this one too: the console asks to sign in again (specification 4). */
 export const changePassword = operation(sessionEndpoints.changePassword, async (ctx, { body }) => {
   const { db } = ctx.services.database;
   const accountId = ctx.actor.id!;

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { cooperationAgreement } from '../rules/cooperation-agreement.ts';
 import { signAgreement } from '../store/merchant.store.ts';
 
-/** Signs the agreement for the merchant; a second signature finds nothing to sign. */
+/** Signs the agreement for the merchant. @throws NOTHING_TO_SIGN at a second signature */
 export const confirmContract = operation(sessionEndpoints.confirmContract, async (ctx) => {
   const { version } = cooperationAgreement;
   if (!(await signAgreement(ctx.tx, ctx.merchantId, { version, by: ctx.actor.id, at: ctx.now }))) refuse(e.NOTHING_TO_SIGN);

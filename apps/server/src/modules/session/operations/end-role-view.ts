@@ -3,7 +3,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { viewAsRole } from '../../../platform/session/session.ts';
 
-/** The session is its own person's again. Ending a view that is over changes nothing but is told in the history. */
+/** Ends the look at the console as a role. Ending one that is over already changes nothing but stands in the history. */
 export const endRoleView = operation(sessionEndpoints.endRoleView, async (ctx, _input, reply) => {
   const identity = reply.request.identity!;
   await viewAsRole(ctx.tx, identity, null);

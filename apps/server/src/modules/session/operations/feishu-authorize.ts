@@ -6,13 +6,13 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { authorizeUrl } from '../feishu-client.ts';
 import { keepState, stateMinutes } from '../store/feishu-state.store.ts';
 
-/** Binds the state to the browser that asked for it. */
+/** The cookie that binds the state to the browser that asked for it. */
 export const browserCookie = 'feishu_browser';
 
-/** The address that the browser knows us by. */
+/** The origin under which the browser knows us. */
 export const ownOrigin = ({ services, request }: OpenCtx): string => services.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
 
-/** Where to sign in at Feishu, with a state that only this browser can use. */
+/** The address at which to sign in at Feishu, with a state that only this browser can use. */
 export const feishuAuthorize = openOperation(sessionEndpoints.feishuAuthorize, async (ctx) => {
   const { services, request, reply, now } = ctx;
   if (!services.config.FEISHU_APP_ID) refuse(e.FEISHU_OFF);

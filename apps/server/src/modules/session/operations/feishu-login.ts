@@ -8,7 +8,7 @@ import { spendState } from '../store/feishu-state.store.ts';
 import { browserCookie, ownOrigin } from './feishu-authorize.ts';
 import { openSession } from './open-session.ts';
 
-/** Workplace sign-in: state and browser must belong together, the account is the one an administrator bound. */
+/** Signs in through Feishu: state and browser must belong together, the account is the one that an administrator bound. */
 export const feishuLogin = openOperation(sessionEndpoints.feishuLogin, async (ctx, { body }) => {
   const { services, request, reply, now } = ctx;
   if (!services.config.FEISHU_APP_ID) refuse(e.FEISHU_OFF);

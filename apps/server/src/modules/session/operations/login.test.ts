@@ -12,7 +12,7 @@ import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 
-/** An address of one's own for each test, so that no test counts against another. */
+/** Counts addresses: each test has one of its own, so that no test counts against another. */
 let addresses = 0;
 const freshAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 

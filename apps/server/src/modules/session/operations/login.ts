@@ -17,7 +17,7 @@ async function rehash({ services: { database } }: OpenCtx, account: SignInAccoun
   await withTenant(database.db, { merchantId: account.merchant_id }, (tx) => rehashPassword(tx, account.merchant_id, account.account_id, hash));
 }
 
-/** Name, password and captcha. A wrong name and a wrong password answer alike and take alike. */
+/** Signs in by name, password and captcha. A wrong name and a wrong password get the same answer after the same time. */
 export const login = openOperation(sessionEndpoints.login, async (ctx, { body }) => {
   const { services, ip, now } = ctx;
   const { db } = services.database;

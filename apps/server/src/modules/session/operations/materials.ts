@@ -3,7 +3,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
 import { findMaterials } from '../store/material.store.ts';
 
-/** What the signed-in person's merchant shows of itself. */
+/** The materials of the signed-in person's merchant. */
 export const materials = operation(sessionEndpoints.materials, async (ctx) => {
   const { licence, shop_video, agreement, version } = await findMaterials(ctx);
   const described = await describeUploads(ctx, [licence, shop_video, agreement]);

@@ -3,7 +3,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { sessionTags } from '../../../platform/permission/allowed.ts';
 import { menuLayout } from '../store/menu-layout.view.ts';
 
-/** The person who is signed in, with the rights of this moment (specification 7). */
+/** The signed-in person, with the rights that he has now (specification 7). */
 export const myInfo = operation(sessionEndpoints.myInfo, async (ctx, _input, reply) => {
   const identity = reply.request.identity!;
   const { config } = ctx.services;

@@ -6,7 +6,7 @@ import { cookieName, startSession } from '../../../platform/session/session.ts';
 import { accountRow, noteSignIn } from '../store/account.store.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
-/** Somebody who proved who they are but is not signed in yet, as actor of their own sign-in. */
+/** The caller of a sign-in: somebody who proved who he is but is not signed in yet. */
 export const personCaller = ({ requestId, ip }: OpenCtx, person: { merchant_id: number; id: number; name: string }): Caller => ({
   requestId,
   ip,
@@ -17,7 +17,7 @@ export const personCaller = ({ requestId, ip }: OpenCtx, person: { merchant_id: 
   tags: new Set(),
 });
 
-/** Starts a session for an account that proved itself, sets the cookie, and writes the sign-in down. */
+/** Starts a session for an account that proved itself, sets the cookie, and records the sign-in. */
 export async function openSession(ctx: OpenCtx, merchantId: number, accountId: number, how: string): Promise<string> {
   const { services, request, reply, now, ip } = ctx;
   const userAgent = String(request.headers['user-agent'] ?? '');

@@ -14,7 +14,7 @@ const fields = Object.keys(kinds) as Field[];
 const keysOf = (materials: Materials) => fields.flatMap((field) => materials[field] ?? []);
 const keptOnly = ({ version: _version, ...keys }: Materials) => keys;
 
-/** Holds what is named and lets go of what is named no longer. */
+/** Holds the uploads that are named, and lets go of those that are no longer named. */
 async function exchange(ctx: Ctx, before: Materials, after: Materials): Promise<void> {
   const owner = { entity: 'merchant', id: ctx.merchantId };
   for (const field of fields) if (after[field] !== null) await claimUploads(ctx, [after[field]], owner, kinds[field]);
@@ -27,7 +27,7 @@ async function exchange(ctx: Ctx, before: Materials, after: Materials): Promise<
   );
 }
 
-/** Saves the merchant's materials. They become the merchant's in the same transaction; what they replace is removed later. */
+/** Saves the merchant's materials. They become the merchant's in the same transaction; uploads that they replace are removed later. */
 export const saveMaterials = operation(sessionEndpoints.saveMaterials, async (ctx, { body }) => {
   const before = await findMaterials(ctx);
   if (before.version !== body.version) refuse(platformErrors.STALE);

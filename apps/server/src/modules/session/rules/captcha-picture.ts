@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Strokes on a 4×6 grid for characters that nobody takes for another; no fonts are needed to draw them. */
+/** Strokes on a 4×6 grid, so that no fonts are needed, for characters that nobody takes for another. */
 const strokes: Record<string, string> = {
   '2': '0,1 1,0 3,0 4,1 4,2 0,6 4,6',
   '3': '0,0 4,0 2,2 4,4 4,5 3,6 1,6 0,5',

@@ -5,7 +5,7 @@ import { accountFailures, afterFailure, isLocked, windowMs, type Bucket } from '
 const start = new Date('2026-03-02T02:00:00Z');
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-/** The bucket after failures that happen one right after another. */
+/** The bucket after `times` failures right after one another. */
 function failing(times: number, at = start): Bucket {
   let bucket: Bucket | undefined;
   for (let n = 0; n < times; n += 1) bucket = afterFailure(bucket, at, accountFailures);

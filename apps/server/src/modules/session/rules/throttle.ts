@@ -20,7 +20,7 @@ function lockMs(failures: number, allowed: number): number {
   return failures < allowed ? 0 : Math.min(1000 * 2 ** (failures - allowed), longestMs);
 }
 
-/** The bucket after one more failure. Failures are forgotten a window after the last lock ended. */
+/** The bucket after one more failure. Failures are forgotten one window after the last lock ended. */
 export function afterFailure(bucket: Bucket | undefined, now: Date, allowed: number): Bucket {
   const over = bucket && Math.max(bucket.windowStart.getTime(), bucket.lockedUntil?.getTime() ?? 0) + windowMs < now.getTime();
   const failures = (bucket && !over ? bucket.failures : 0) + 1;

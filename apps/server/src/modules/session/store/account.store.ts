@@ -28,7 +28,7 @@ export interface AccountRow {
 export const accountRow = (tx: Tx, merchantId: number, id: number) =>
   maybe(tx, sql<AccountRow>`select id, account, name, phone, password_hash, enabled, version from account where merchant_id = ${merchantId} and id = ${id}`);
 
-/** Somebody signed in; nobody's act on the account is stale for it. */
+/** Notes that somebody signed in; the account gets no new version. */
 export const noteSignIn = (tx: Tx, merchantId: number, id: number, at: Date) =>
   sql`update account set last_sign_in_at = ${at} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 
@@ -40,7 +40,7 @@ export interface NewAccountRow {
   storeId: number | null;
 }
 
-/** @returns the account's id */
+/** Adds an account. @returns its id */
 export const insertAccount = async (tx: Tx, merchantId: number, made: NewAccountRow, at: Date): Promise<number> =>
   (
     await one(
@@ -59,7 +59,7 @@ export interface AccountChange {
   password_hash?: string;
 }
 
-/** @returns the account's new version */
+/** Changes an account. @returns its new version */
 export async function changeAccount(tx: Tx, merchantId: number, id: number, change: AccountChange): Promise<number> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { version } = await one(
@@ -71,6 +71,6 @@ export async function changeAccount(tx: Tx, merchantId: number, id: number, chan
   return version;
 }
 
-/** The same password, hashed anew: the account is no other for it. */
+/** Stores the same password under a new hash; the account gets no new version. */
 export const rehashPassword = (tx: Tx, merchantId: number, id: number, hash: string) =>
   sql`update account set password_hash = ${hash} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);

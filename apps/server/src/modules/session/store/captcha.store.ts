@@ -14,7 +14,7 @@ export async function keepCaptcha(db: Db, key: Buffer, code: string, now: Date):
   return codeKey;
 }
 
-/** Takes the captcha away, right or wrong: each is good for one try. */
+/** Whether the code is right. The captcha is removed, right or wrong: each is good for one try. */
 export async function spendCaptcha(db: Db, key: Buffer, codeKey: string, code: string, now: Date): Promise<boolean> {
   const kept = await maybe(
     db,

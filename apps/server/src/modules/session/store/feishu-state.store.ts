@@ -12,7 +12,7 @@ export async function keepState(db: Db, state: string, browser: string, now: Dat
     values (${hash(state)}, ${hash(browser)}, ${new Date(now.getTime() + stateMinutes * 60_000)})`.execute(db);
 }
 
-/** Takes the state away; true when it is alive and was asked for by the same browser. */
+/** Removes the state; true when it was alive and asked for by the same browser. */
 export async function spendState(db: Db, state: string, browser: string, now: Date): Promise<boolean> {
   const kept = await maybe(
     db,

@@ -10,9 +10,9 @@ export interface Invited {
   merchant_name: string;
 }
 
-/** Who an invitation that still counts is for. */
+/** The account of an invitation that still counts. */
 export const invitedBy = (db: Db, token: string, now: Date) => maybe(db, sql<Invited>`select * from directory.invited(${hashToken(token)}, ${now})`);
 
-/** Takes the invitation of the transaction's merchant away; true for the one who came first. */
+/** Removes an invitation of the transaction's merchant; true for the first who does. */
 export const spendInvitation = async (tx: Tx, token: string, now: Date): Promise<boolean> =>
   (await one(tx, sql<{ id: number | null }>`select directory.spend_invitation(${hashToken(token)}, ${now}) as id`)).id !== null;

@@ -10,14 +10,14 @@ export interface Materials {
   version: number;
 }
 
-/** What stands before the first save. */
+/** The materials before the first save. */
 export const noMaterials: Materials = { licence: null, shop_video: null, agreement: null, version: 1 };
 
 export const findMaterials = async (ctx: Ctx): Promise<Materials> =>
   (await maybe(ctx.tx, sql<Materials>`select licence, shop_video, agreement, version from merchant_material where merchant_id = ${ctx.merchantId}`)) ??
   noMaterials;
 
-/** @returns whether they still stood at `version` */
+/** Writes the materials. @returns whether they were still of `version` */
 export async function writeMaterials(ctx: Ctx, { licence, shop_video, agreement, version }: Materials): Promise<boolean> {
   const written =
     version === noMaterials.version

@@ -8,6 +8,6 @@ export interface MenuLayout {
   version: number;
 }
 
-/** How the merchant arranged the menu; nothing, at version 1, when it never did. */
+/** How the merchant arranged the menu; no entries, at version 1, when it never did. */
 export const menuLayout = async (ctx: Ctx): Promise<MenuLayout> =>
   (await maybe(ctx.tx, sql<MenuLayout>`select entries, version from menu_layout where merchant_id = ${ctx.merchantId}`)) ?? { entries: [], version: 1 };

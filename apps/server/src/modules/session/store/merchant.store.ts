@@ -20,7 +20,7 @@ export async function addMerchant(tx: Tx, merchant: NewMerchant, now: Date): Pro
       ${merchant.contactPhone ?? ''}, ${merchant.returnAddress ?? ''}, ${merchant.contractVersion}, ${merchant.signedAt}, ${now})`.execute(tx);
 }
 
-/** @returns whether there was an agreement to sign */
+/** Notes the signature. @returns whether there was an agreement to sign */
 export const signAgreement = async (tx: Tx, merchantId: number, { version, by, at }: { version: string; by: number | null; at: Date }): Promise<boolean> =>
   (await changed(
     tx,

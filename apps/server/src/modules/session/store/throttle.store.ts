@@ -27,7 +27,7 @@ async function write(db: Db, bucket: string, next: Bucket): Promise<void> {
   );
 }
 
-/** Who tries: a name, from an address, and the device that proved to have been used by that name. */
+/** A try to sign in: a name, an address, and the device that proved to have been used by that name. */
 export interface SignInTry {
   account: string;
   ip: string;
@@ -47,8 +47,8 @@ const hasSignedInFrom = async (db: Db, { account, ip }: SignInTry): Promise<bool
   )) !== undefined;
 
 /**
- * Where a try counts; the last is the account's. The better a name is known there, the fewer others it shares its buckets with: its device is
- * its own, its address it shares with those who signed in from there too. So nobody is locked out by a stranger.
+ * The buckets in which a try counts; the last is the account's. The better the name is known there, the fewer others it shares its buckets with: its
+ * device is its own, its address it shares with those who signed in from there too. So nobody is locked out by a stranger.
  */
 async function bucketsOf(db: Db, given: SignInTry): Promise<readonly Counted[]> {
   const { account, ip, device } = given;
@@ -75,7 +75,7 @@ export async function beginTry(db: Db, given: SignInTry, now: Date): Promise<boo
   });
 }
 
-/** The try was a right one: the account's failures are forgotten, the address gets its try back. */
+/** Notes that a try was right: the account's failures are forgotten, the address gets its try back. */
 export async function signInSucceeded(db: Db, given: SignInTry): Promise<void> {
   const buckets = await bucketsOf(db, given);
   await sql`delete from directory.throttle where bucket = ${buckets.at(-1)!.name}`.execute(db);

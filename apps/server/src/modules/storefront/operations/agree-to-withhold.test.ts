@@ -27,7 +27,7 @@ afterAll(() => standIn.close());
 const read = async ({ order_id: no }: OpenOrder, of = shop) => (await of.read(no)).result;
 const agree = (order: OpenOrder, agreementNo: string, of = shop) =>
   of.call('POST', '/open/v1/orders/agreement', { order_id: order.order_id, agreement_no: agreementNo });
-/** The order's customer signs at Alipay. */
+/** Has the order's customer sign at Alipay. */
 const sign = async (order: OpenOrder, agreementNo: string) => standIn.book.sign(agreementNo, (await read(order)).agreement_as, 50_000);
 
 async function leased(): Promise<OpenOrder> {

@@ -11,14 +11,17 @@ import { shopOrderShape } from './shop-order-shape.ts';
 const over = new Set<number>([orderStatus.FINISHED, orderStatus.CLOSED]);
 const said = (agreementNo: string) => (agreementNo === '' ? '未签约' : `已签约（尾号${agreementNo.slice(-4)}）`);
 
-/** Another customer's, or one of another merchant, is as good as none, and nothing more is said of it. */
+/** Refuses an agreement that is not this customer's: another's counts as none, and nothing more is said of it. @throws AGREEMENT_SILENT, AGREEMENT_NOT_FOUND */
 function refuseUnless(found: FoundAgreement | undefined, holder: string): void {
   if (found?.state === 'unknown') refuse(e.AGREEMENT_SILENT);
   if (found?.state === 'absent') refuse(e.AGREEMENT_NOT_FOUND);
   if (found !== undefined && found.holder !== holder) refuse(e.AGREEMENT_NOT_FOUND, { note: 'signed by another customer, or for another merchant' });
 }
 
-/** The customer has agreed at the channel to be charged for later bills, or ended it. The channel is asked whether it is so, and who it was. */
+/**
+ * Records that the customer has agreed at the channel to be charged for later bills, or has ended that. The channel is asked whether it is so, and who
+ * agreed.
+ */
 export const agreeToWithhold = preparedOperation(storefrontEndpoints.agreeToWithhold, async (services, caller, { body }) => {
   const channel = services.channels.get(services.config.PAYMENT_CHANNEL);
   const found = body.agreement_no === '' ? undefined : await channel.agreement(caller.merchantId, body.agreement_no);

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const read = async (order: OpenOrder) => (await shop.read(order.order_id)).result;
 
-/** The customer confirms in Alipay's app what his shop hands over. */
+/** Has the customer confirm in Alipay's app what his shop hands over. */
 async function confirm(order: OpenOrder, kind: 'freeze' | 'payment', slip = 0): Promise<string> {
   const waiting = (await read(order)).for_customer!;
   expect(waiting.kind).toBe(kind);

@@ -17,7 +17,7 @@ async function finalOf(channel: AlipayChannel, { says, originOutNo }: Told, merc
   return asked.state === 'succeeded' || asked.state === 'failed' ? asked : undefined;
 }
 
-/** Tells that money which came too late is back: no document of ours stands for it. */
+/** Whether the notice is about money that came too late and went back: no document of ours stands for that. */
 async function isOfGivenBack(services: Services, caller: Caller, { outNo, originOutNo = '' }: Told): Promise<boolean> {
   if (outNo !== backNo(originOutNo)) return false;
   const late = await act(services, caller, (ctx) => documentByOutNo(ctx, originOutNo));
@@ -43,7 +43,10 @@ async function take(services: Services, channel: AlipayChannel, caller: Caller, 
   return outcome.state === 'succeeded' && isOver(state) ? giveBackLate(services, channel, caller, document, outcome.amount) : true;
 }
 
-/** Alipay tells what became of a document, until it reads `success`. What it tells twice, or too late, changes nothing of a known outcome. */
+/**
+ * Receives Alipay's notice about a document, which is repeated until the answer is `success`. A notice that repeats, or comes too late, changes nothing of
+ * a known outcome.
+ */
 export const alipayNotice = openOperation(storefrontEndpoints.alipayNotice, async ({ services, reply, requestId }, { params, body }) => {
   const channel = services.channels.find('alipay');
   const isAlipay = channel instanceof AlipayChannel;

@@ -43,7 +43,7 @@ export const createApiKey = operation(storefrontEndpoints.createApiKey, async (c
   return { id: String(id), access_key: accessKey, secret };
 });
 
-/** Gives a key a new secret; the old one goes on for the hours given, so that shops can change over. */
+/** Gives a key a new secret; the old one goes on working for the hours given, so that shops can change over. */
 export const rotateApiKey = operation(storefrontEndpoints.rotateApiKey, async (ctx, { body }) => {
   const key = await lockKey(ctx, body.id);
   const secret = newSecret();

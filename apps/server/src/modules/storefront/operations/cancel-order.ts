@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { closeOrder, factsOf, judge, lockOrder } from '../../orders/index.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer cancels before shipping. */
+/** Cancels an order before it is shipped, for its customer. */
 export const cancelShopOrder = operation(storefrontEndpoints.shopCancel, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('cancel', factsOf(order, ctx.now)).allowed) refuse(e.CANCEL_NOT_ALLOWED);

@@ -4,7 +4,7 @@ import { receiveOrder } from '../../delivery/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer has the goods: the lease begins. */
+/** Confirms, for the customer, that he has the goods: the lease begins. */
 export const confirmReceipt = operation(storefrontEndpoints.confirmReceipt, async (ctx, { body }) => {
   await receiveOrder(ctx, await lockOrder(ctx, body.order_id), 'customer');
   return shopOrderShape(ctx, body.order_id);

@@ -25,7 +25,7 @@ let listener: HookListener;
 const sweep = () => desk.sweep();
 const seconds = (n: number) => server().clock.advance(n * 1000);
 
-/** Waits until what was begun in the background is over. */
+/** How long `settled` waits for what was begun in the background, in milliseconds. */
 const patience = { timeout: 30_000, interval: 10 };
 async function settled(order: OpenOrder, wanted: Partial<NotifyRow>, event = 'order.paid'): Promise<void> {
   await expect.poll(() => office.row(order, event), patience).toMatchObject(wanted);

@@ -12,12 +12,12 @@ import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { keysStillWaiting } from '../store/shop-event.store.ts';
 
 export const deadlineMs = 5_000;
-/** Events of one key on their way at once, each of another order. */
+/** The most events of one key that are sent at the same time, each of another order. */
 const atOnce = 4;
-/** How long one run goes on for one key. */
+/** Milliseconds that one run goes on for one key. */
 const budgetMs = 40_000;
 
-/** What the shop gets: the same bytes at every try. */
+/** The body that the shop gets: the same bytes at every try. */
 const bodyOf = (event: ClaimedEvent): string =>
   JSON.stringify({
     id: event.event_id,
@@ -58,7 +58,7 @@ async function tryEvent(services: Services, caller: Caller, target: NotifyTarget
   return outcome;
 }
 
-/** Events to try and where; what was written while the address was taken away is given up. */
+/** Claims events to try, with the shop's address; events that were written while the address was taken away are given up. */
 const claim = (services: Services, caller: Caller, keyId: number, only: { keyId?: number; eventId?: number }, limit: number) =>
   act(services, caller, async (ctx) => {
     const target = await notifyTarget(ctx, keyId);
@@ -75,7 +75,7 @@ interface Delivered {
   name: string;
 }
 
-/** Delivers what is due for one key. A shop that takes nothing is left alone until the next run. */
+/** Delivers what is due for one key. A shop that accepts nothing is left alone until the next run. */
 export async function deliverKey(services: Services, caller: Caller, keyId: number): Promise<Delivered> {
   const until = Date.now() + budgetMs;
   const sum: Delivered = { done: 0, failed: 0, failure: '', name: '' };
@@ -93,14 +93,14 @@ export async function deliverKey(services: Services, caller: Caller, keyId: numb
   return sum;
 }
 
-/** One event, now: what somebody asked for is not left to the sweep. */
+/** Delivers one event at once: what a person asked for is not left to the sweep. */
 export async function deliverOne(services: Services, merchantId: number, keyId: number, eventId: number): Promise<void> {
   const caller = systemCaller(merchantId);
   const { target, events } = await claim(services, caller, keyId, { eventId }, 1);
   if (target && events[0]) await tryEvent(services, caller, target, events[0]);
 }
 
-/** Tells shops what is due, one merchant's keys beside each other. */
+/** Tells shops what is due; the keys of one merchant at the same time. */
 const deliverEvents: Sweep = async (services, caller) => {
   const keys = await act(services, caller, keysWithDueEvents);
   const sums = await Promise.all(keys.map(async ({ key_id: id }) => ({ id, ...(await deliverKey(services, caller, id)) })));

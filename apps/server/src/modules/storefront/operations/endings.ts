@@ -8,7 +8,7 @@ import { applyForReturn, buyoutQuote, disputeReturn, giveUpBuyout, renewLease, s
 import { lockedLease } from './locked-lease.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer sends the goods back; applied already, the parcel's number is added. */
+/** Starts a return for the customer; where there is one already, the parcel's number is added to it. */
 export const shopReturn = operation(storefrontEndpoints.shopReturn, async (ctx, { body }) => {
   const order = await lockedLease(ctx, body.order_id);
   const application = { way: body.way, company: body.company, expressNo: body.express_no, reason: body.reason };
@@ -27,7 +27,7 @@ export const shopBuyoutPrice = operation(storefrontEndpoints.shopBuyoutPrice, as
   return { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable };
 });
 
-/** At the price that the customer saw: his bill is paid like every other. */
+/** Opens a buyout at the price that the customer saw: its bill is paid like every other. */
 export const shopBuyout = operation(storefrontEndpoints.shopBuyout, async (ctx, { body }) => {
   const order = await lockedLease(ctx, body.order_id);
   const quote = await buyoutQuote(ctx, order);
@@ -41,7 +41,7 @@ export const shopCancelBuyout = operation(storefrontEndpoints.shopCancelBuyout, 
   return shopOrderShape(ctx, body.order_id);
 });
 
-/** The same number twice is the same renewal. */
+/** Renews a lease for the customer. The same number twice is the same renewal. */
 export const shopRenew = operation(storefrontEndpoints.shopRenew, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   const known = await orderNoOfShop(ctx, body.shop_order_no);

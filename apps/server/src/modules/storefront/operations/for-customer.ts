@@ -2,8 +2,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { intentOf, type Document } from './intent-of.ts';
 
 /**
- * What the channel wants the customer's app to hand over for the document that waits for him: the freeze stands before
- * the payment, so it comes first. One whose amount is in dispute waits for nobody.
+ * What the customer's app hands to the channel for the document that waits for him: the freeze stands before the payment, so it comes first. A document
+ * whose amount is in dispute waits for nobody.
  */
 export function forCustomer(ctx: Ctx, documents: readonly Document[]) {
   for (const document of documents) {

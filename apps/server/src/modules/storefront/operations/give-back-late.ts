@@ -10,8 +10,8 @@ import type { Document } from './intent-of.ts';
 export const backNo = (outNo: string) => `${outNo}B`;
 
 /**
- * Money came for a document that has ended without it (its time was over). Nothing is waiting for it and no book of ours
- * holds it, so it goes back where it came from, under a number of its own that makes it go back once.
+ * Gives back money that came for a document that had ended without it (its time was over). Nothing waits for it and no book of ours holds it, so it goes
+ * back where it came from, under a number of its own, which makes it go back once.
  * @returns whether it is back
  */
 export async function giveBackLate(services: Services, channel: PaymentChannel, caller: Caller, late: Document, amount: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { documentsOf } from '../../bills/index.ts';
 
 export type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** A document as the channel is told of it. */
+/** A document as the payment channel is told it. */
 export const intentOf = (merchantId: number, document: Document, originOutNo?: string): ChannelIntent => ({
   merchantId,
   kind: document.kind as ChannelKind,

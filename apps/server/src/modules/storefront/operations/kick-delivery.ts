@@ -6,12 +6,12 @@ import { deliverKey } from './deliver-events.ts';
 import { joins } from '../../../platform/house/part.ts';
 
 interface Run {
-  /** More was written while it delivers. */
+  /** Whether more events were written during the run. */
   again: boolean;
   over: Promise<void>;
 }
 
-/** What this process delivers at the moment: one run a merchant, however many acts write events. */
+/** The merchants for which this process delivers at the moment: one run each, however many acts write events. */
 const underWay = new WeakMap<Services, Map<number, Run>>();
 
 async function deliver(services: Services, merchantId: number): Promise<void> {
@@ -20,7 +20,7 @@ async function deliver(services: Services, merchantId: number): Promise<void> {
   await Promise.all(keys.map(({ key_id: id }) => deliverKey(services, caller, id)));
 }
 
-/** Begins to deliver what was just written, and does not wait for it: the sweep takes up what is left. */
+/** Begins to deliver what was just written, without waiting for it: the sweep takes up what is left. */
 export function kickDelivery(services: Services, merchantId: number): void {
   const runs = underWay.get(services) ?? new Map<number, Run>();
   underWay.set(services, runs);
@@ -42,10 +42,10 @@ export function kickDelivery(services: Services, merchantId: number): void {
     .finally(() => runs.delete(merchantId));
 }
 
-/** Waits until nothing that was kicked is under way. */
+/** Waits until no delivery begun here is under way. */
 export async function deliveriesOver(services: Services): Promise<void> {
   await Promise.all([...(underWay.get(services)?.values() ?? [])].map((run) => run.over));
 }
 
-/** What is on its way to a shop is still written down when the server ends. */
+/** Has the server's end wait for the deliveries under way, so that their outcome is written down. */
 export const deliveriesEnd = joins((services, app) => app.addHook('onClose', () => deliveriesOver(services)));

@@ -15,10 +15,10 @@ import { giveUpWaiting, hurryWaiting, lockEvent, resend, writePing } from '../st
 import { deliverOne } from './deliver-events.ts';
 import { kickDelivery } from './kick-delivery.ts';
 
-/** Path and query may hold a secret of the shop's, so history tells the host only. */
+/** The host of an address, which is all that history tells: path and query may hold a secret of the shop's. */
 const hostIn = (url: string) => (url === '' ? '' : new URL(url).origin);
 
-/** Where the shop hears of its orders. What waits goes to the new address at once. */
+/** Sets the address at which the shop is told of its orders. Events that wait go to the new address at once. */
 export const setNotify = operation(storefrontEndpoints.setNotify, async (ctx, { body }) => {
   const key = await lockKey(ctx, body.id);
   if (key.version !== body.version) refuse(platformErrors.STALE);
@@ -40,10 +40,10 @@ export const setNotify = operation(storefrontEndpoints.setNotify, async (ctx, { 
   return { version: key.version + 1 };
 });
 
-/** Seconds between two tests of one key. */
+/** The fewest seconds between two tests of one key. */
 const betweenTests = 10;
 
-/** Sends a ping, once; the answer waits for it, and the log tells what came of it. */
+/** Sends a ping once, and waits for the outcome, which the log tells. */
 export const testNotify = operation(storefrontEndpoints.testNotify, async (ctx, { body }) => {
   const key = await lockKey(ctx, body.id);
   refuseFor(objectionToTell(key));
@@ -59,7 +59,7 @@ export const testNotify = operation(storefrontEndpoints.testNotify, async (ctx, 
   return { log_id: String(id) };
 });
 
-/** What a key was told and how it went. */
+/** The events that a key's shop was told, and how that went. */
 export const notifyLog = operation(storefrontEndpoints.notifyLog, async (ctx, { query }) => {
   const key = (await findKey(ctx, query.id)) ?? refuse(e.KEY_NOT_FOUND);
   const { list, ...total } = await notifyLogOf(ctx, key.id, query);
@@ -80,7 +80,7 @@ export const notifyLog = operation(storefrontEndpoints.notifyLog, async (ctx, { 
   return { list: shaped, ...total, page: query.page, page_size: query.page_size };
 });
 
-/** Tells the shop once more, under the same id. */
+/** Sends an event to the shop once more, under the same id. */
 export const resendNotify = operation(storefrontEndpoints.resendNotify, async (ctx, { body }) => {
   const event = (await lockEvent(ctx, body.log_id)) ?? refuse(e.EVENT_NOT_FOUND);
   const key = await lockKey(ctx, String(event.key_id));

@@ -4,7 +4,7 @@ import { payBill } from '../../bills/index.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer pays one bill of a running lease. What came of it is told by the bill's state. */
+/** Pays one bill of a running lease, for the customer. The bill's state tells what came of it. */
 export const payShopBill = operation(storefrontEndpoints.payBill, async (ctx, { body }) => {
   const { order_id: orderNo, bill_id: billId, amount, scenario } = body;
   await payBill(ctx, { orderNo, billId, amount, ...paymentTerms(ctx, { scenario }) });

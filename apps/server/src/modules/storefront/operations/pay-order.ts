@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/index.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** Freezes the deposit and pays the first bill at the channel. What came of it is told by the order's state. */
+/** Freezes the deposit and pays the first bill at the channel. The order's state tells what came of it. */
 export const payOrder = operation(storefrontEndpoints.payFirst, async (ctx, { body }) => {
   const { pay_deadline: deadline, member_id: memberId } = await findOrder(ctx, body.order_id);
   const told = { scenario: body.scenario, agreement: body.agreement, holder: agreementHolder(ctx.merchantId, memberId) };

@@ -15,17 +15,20 @@ const knownRisks = new Set<string>(riskTags.map((tag) => tag.risk_id));
 
 type Body = BodyOf<typeof storefrontEndpoints.placeOrder>;
 
-/** The same, in whatever order; empty ones are none. */
+/** Whether two lists hold the same texts, in whatever order; empty texts count as none. */
 const sameList = (one: readonly string[], other: readonly string[]) => {
   const wanted = new Set(other.filter((each) => each !== ''));
   return one.length === wanted.size && one.every((each) => wanted.has(each));
 };
 
-/** What the shop said of the customer then: the segment that a rank came to may have become another one since. */
+/**
+ * Whether the shop says the same of the customer as it did when it placed the order. The rank is compared, not the segment that followed from it: that may
+ * be another one today.
+ */
 const pricedAlike = (earlier: ShopsOrder, { segment = 'A', risk_rank: rank }: Body): boolean =>
   rank === undefined ? earlier.risk_rank === null && earlier.segment === segment : earlier.risk_rank === rank;
 
-/** The same goods on the same terms for the same person. */
+/** Whether an earlier order is of the same goods on the same terms for the same person. */
 const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   String(earlier.sku_id) === body.sku_id &&
   earlier.quantity === body.quantity &&
@@ -37,7 +40,7 @@ const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   (body.rent_coupon_period === undefined || earlier.rent_period === body.rent_coupon_period) &&
   earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
 
-/** Places an order. The shop's number makes it happen once: the same order sent again is answered, another one is refused. */
+/** Places an order. The shop's number makes it happen once: the same order sent again gets the first answer, another one is refused. */
 export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (ctx, { body }) => {
   if (!isIdNumber(body.customer.id_card)) refuse(platformErrors.INVALID_INPUT, { text: '身份证号不正确' });
   if (!isKnownSource(body.channel_id, body.source_id)) refuse(platformErrors.INVALID_INPUT, { text: '渠道或来源不存在' });

@@ -41,7 +41,7 @@ const ask = (no: string) => shop.call<Seen>('POST', '/open/v1/orders/reauthorise
 const documents = async (no: string) => (await desk.documents(no)).filter((each) => !each.startsWith('payment'));
 const unfreezes = () => standIn.calls.filter(({ method }) => method === 'alipay.fund.auth.order.unfreeze').length;
 
-/** The customer confirms what his app was handed. @returns its number */
+/** Has the customer confirm what his app was handed. @returns its number */
 async function confirm(no: string): Promise<string> {
   const waiting = (await read(no)).for_customer!;
   standIn.confirm(waiting.data.order_string!);
@@ -58,7 +58,7 @@ async function leased(): Promise<string> {
   return order.order_id;
 }
 
-/** After 360 days Alipay frees the customer's money and refuses whatever is asked of the authorisation. */
+/** Ends the authorisation, as after 360 days: Alipay frees the customer's money and refuses whatever is asked of it. */
 function endAtAlipay(no: string): void {
   const ended = standIn.book.authorisations.get(`F${no}001`)!;
   ended.status = 'CLOSED';

@@ -65,7 +65,7 @@ const told = async (no: string) =>
       no,
     )
   ).map(({ event }) => event);
-/** Which freeze each document was made of, and its channel. */
+/** The freeze of which each document was made, and its channel. */
 const origins = async (no: string, kind: string) =>
   (
     await owned<{ origin: string; channel: string; kind: string }>(

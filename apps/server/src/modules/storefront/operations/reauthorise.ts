@@ -6,7 +6,7 @@ import { refuseWhileRenewing } from '../../returns/index.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer lets his deposit freeze anew, because its authorisation ends before his lease. What came of it is told by the order's `authorisation_expires_at`. */
+/** Has the customer's deposit frozen anew, because its authorisation ends before his lease. The order's `authorisation_expires_at` tells what came of it. */
 export const reauthoriseOrder = operation(storefrontEndpoints.reauthorise, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   // A renewal that is paid takes the deposit with it.

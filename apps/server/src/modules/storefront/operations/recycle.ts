@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { enabledRecycle, estimateDevice, numbered, recycleOffered, termsOf } from '../../goods/index.ts';
 
-/** Models that are bought back, and what is asked about a device; what an answer takes off stays with the merchant. */
+/** Models that are bought back, and what is asked about a device; the shop is not told what an answer takes off. */
 export const shopRecycleGoodsList = operation(otherGoodsEndpoints.shopRecycleGoodsList, async (ctx, { query }) => {
   const { list, total } = await recycleOffered(ctx, query.page, query.page_size);
   return {
@@ -28,7 +28,7 @@ export const shopRecycleGoodsList = operation(otherGoodsEndpoints.shopRecycleGoo
   };
 });
 
-/** What a device is worth by the customer's answers, under the terms that he was asked by. */
+/** What a device is worth by the customer's answers, fen, by the version of the terms that he was asked by. */
 export const shopRecycleEstimate = operation(otherGoodsEndpoints.shopRecycleEstimate, async (ctx, { body }) => {
   const model = (await enabledRecycle(ctx, body.recycle_id)) ?? refuse(e.RECYCLE_NOT_FOUND);
   if (model.terms_version !== body.terms_version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);

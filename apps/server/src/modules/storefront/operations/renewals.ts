@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { renewalOffers } from '../../goods/index.ts';
 import { findOrder } from '../../orders/index.ts';
 
-/** What the devices of a running lease may be changed for, now or after more paid periods. The difference is of all its devices. */
+/** The goods for which the devices of a running lease may be changed, now or after more paid periods. The price difference is of all its devices, fen. */
 export const shopRenewals = operation(renewalEndpoints.shopRenewals, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   if (order.status !== orderStatus.LEASED) refuse(goodsErrors.YEARLY_NOT_RUNNING);

@@ -23,7 +23,7 @@ const shape = (found: ReservationView) => ({
   cancel_reason: found.cancel_reason,
 });
 
-/** Reserves for a customer: once, however often it is sent. */
+/** Reserves a model for a customer: once, however often the call is sent. */
 export const shopReserve = operation(reserveEndpoints.shopReserve, async (ctx, { body }) => {
   if (!knownChannels.has(body.channel_id)) refuse(e.RESERVE_CHANNEL);
   const made = await makeReservation(ctx, {
@@ -37,7 +37,7 @@ export const shopReserve = operation(reserveEndpoints.shopReserve, async (ctx, {
   return shape(typeof made === 'string' ? refuse(refusals[made]) : made);
 });
 
-/** The customer gives his reservation back. */
+/** Cancels a reservation for its customer. */
 export const shopReserveCancel = operation(reserveEndpoints.shopReserveCancel, async (ctx, { body }) => {
   const left = (await cancelReservation(ctx, body.reserve_no, body.reason)) ?? refuse(e.RESERVATION_NOT_FOUND);
   if (left.state !== reservationState.CANCELLED) refuse(e.RESERVATION_OVER);

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { saleOnShelf, salesOnShelf, shelfSkus, type SaleView } from '../../goods/index.ts';
 
-/** Goods with their SKUs: one query more for a whole page. */
+/** Goods for sale with their SKUs: one query more for a whole page. */
 async function shapes(ctx: Ctx, list: readonly SaleView[]) {
   const skus = await shelfSkus(
     ctx,

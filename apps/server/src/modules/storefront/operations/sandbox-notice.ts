@@ -7,7 +7,7 @@ import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
 
-/** The sandbox channel tells what became of a document: genuine by its signature, booked once however often it comes. */
+/** Receives the sandbox channel's notice about a document: genuine by its signature, booked once however often it comes. */
 export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, async ({ services }, { body }) => {
   if (!isGenuine(services.config.key('sandbox-notice'), body)) refuse(e.BAD_SIGNATURE);
   const caller = {

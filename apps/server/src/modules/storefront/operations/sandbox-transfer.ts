@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { transferOutside } from '../../../platform/channels/sandbox.ts';
 import { operation } from '../../../platform/http/operation.ts';
 
-/** Money reaches the merchant outside the shop, in the sandbox channel's book. */
+/** Enters money that reaches the merchant outside the shop into the sandbox channel's book. */
 export const sandboxTransfer = operation(storefrontEndpoints.sandboxTransfer, async (ctx, { body }) => {
   const tradeNo = await transferOutside(ctx, body.amount, body.payer);
   await record(ctx, {

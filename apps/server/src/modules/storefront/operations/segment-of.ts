@@ -11,8 +11,9 @@ interface PricedFor {
 }
 
 /**
- * Whose prices a customer pays: the segment that the shop tells, or by the merchant's rules that of his risk rank; A where neither is told.
- * @param memberId nothing where the shop does not say who asks: he counts as new
+ * The segment whose prices a customer pays: the one that the shop tells, or the one that the merchant's rules derive from his risk rank; A where neither
+ * is told.
+ * @param memberId left out where the shop does not say who asks: he counts as new
  * @throws SEGMENT_AND_RANK, RANK_REFUSED
  */
 export async function segmentOf(ctx: Ctx, { segment, risk_rank: rank }: PricedFor, memberId: string | undefined): Promise<Segment> {

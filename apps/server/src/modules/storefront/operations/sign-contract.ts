@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, recordOrder } from '../../orders/index.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
-/** The customer signs the lease contract, without which nothing is shipped. Signing once more changes nothing. */
+/** Signs the lease contract for the customer; nothing is shipped before. Signing once more changes nothing. */
 export const signContract = operation(storefrontEndpoints.signContract, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (order.status === orderStatus.CLOSED) refuse(e.SIGN_NOT_ALLOWED);

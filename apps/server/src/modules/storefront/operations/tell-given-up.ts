@@ -5,7 +5,7 @@ import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 
 const hour = 3_600_000;
 
-/** Tells who may mend it that a shop could not be told, once an hour however many events are given up. */
+/** Tells people who can mend it that a shop could not be told, once an hour however many events are given up. */
 export async function tellGivenUp(ctx: Ctx, keyId: number): Promise<void> {
   const key = await maybe(
     ctx.tx,

@@ -9,10 +9,10 @@ import { joins } from '../../../platform/house/part.ts';
 
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 
-/** What an event says beside the order's state: facts and ids, never personal data. */
+/** What each event says beside the order's state: facts and ids, never personal data. */
 type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations>]: (event: Events[K]) => Record<string, unknown> };
 
-/** What shops are told of orders. An event that is listed here is told. */
+/** The events on orders that shops are told: those that are listed here. */
 const facts: Facts = {
   'order.paid': () => ({}),
   'order.passed': () => ({}),
@@ -33,7 +33,7 @@ const facts: Facts = {
   'authorisation.expired': ({ amount, expiresAt }) => ({ amount, expires_at: expiresAt.toISOString() }),
 };
 
-/** Begins to deliver what was written. Not waited for: no act takes longer because a shop is slow. */
+/** Begins to deliver what was written, without waiting for it: no act takes longer because a shop is slow. */
 function deliver(ctx: Ctx, written: number): void {
   if (written > 0) ctx.after(async () => kickDelivery(ctx.services, ctx.merchantId));
 }
@@ -45,7 +45,7 @@ const listen = ({ events }: Services): void => {
   for (const name of Object.keys(facts)) tellOf(name as keyof Facts);
 };
 
-/** Writes down what shops are to be told, in the transaction of the act: what is undone is never told. */
+/** Writes down the events that shops are to be told, in the transaction of the act: if that is undone, nobody is told. */
 export const tellShops = joins(listen);
 
 export const tellRefunds = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {

@@ -38,7 +38,7 @@ export interface NotifyTarget {
   oldSecret: string | undefined;
 }
 
-/** Where and with which secrets a key's shop is told; undefined when it is not to be told. */
+/** The address of a key's shop and the secrets to sign with; undefined when the shop is not to be told. */
 export async function notifyTarget(ctx: Ctx, id: number): Promise<NotifyTarget | undefined> {
   const key = await maybe(
     ctx.tx,

@@ -22,7 +22,7 @@ export interface LogRow {
   delivered_at: Date | null;
 }
 
-/** What one key was told, newest first. */
+/** The events that one key's shop was told, newest first. */
 export async function notifyLogOf(ctx: Ctx, keyId: number, { page, page_size: size, state }: { page: number; page_size: number; state?: string | undefined }) {
   const mine = sql`e.merchant_id = ${ctx.merchantId} and e.key_id = ${keyId} and ${ofOwnStore(ctx)} and ${state === undefined ? sql`true` : sql`e.state = ${state}`}`;
   const list = await rows(

@@ -3,16 +3,16 @@ import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** Tries of one event, and hours after which it is given up; a resent one has them anew. */
+/** The most tries of one event, and the hours after which it is given up; an event that is sent again has them anew. */
 export const mostTries = 20;
 const patience = 24 * 3_600_000;
-/** Seconds until the second try; each later one waits twice as long, an hour at most. */
+/** Seconds until the second try; each later wait is twice as long, up to an hour. */
 const firstWait = 30;
 const longestWait = 3600;
 
 const giveUpAt = (ctx: Ctx) => new Date(ctx.now.getTime() + patience);
 
-/** Writes an event down for every key of the merchant that has an address. @returns for how many */
+/** Writes an event down for every key of the merchant that has an address. @returns for how many keys */
 export async function writeEvent(ctx: Ctx, event: ShopEvent, orderId: number, data: Record<string, unknown>): Promise<number> {
   return changed(
     ctx.tx,
@@ -42,7 +42,7 @@ export async function writeReservationEvents(ctx: Ctx, event: ShopEvent, ids: re
   );
 }
 
-/** A test: sent once, about no order. */
+/** Writes down a test event: sent once, about no order. */
 export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
   const { id } = await one(
     ctx.tx,
@@ -96,7 +96,7 @@ export const keysWithDueEvents = (ctx: Ctx): Promise<{ key_id: number }[]> =>
     }>`select distinct key_id from shop_event where merchant_id = ${ctx.merchantId} and state = 'waiting' and next_try_at <= ${ctx.now} limit 100`,
   );
 
-/** Which of these keys have events that were tried in vain and still wait. */
+/** Which of these keys have events that were tried without success and still wait. */
 export const keysStillWaiting = async (ctx: Ctx, keyIds: readonly number[]): Promise<number[]> =>
   (
     await rows(
@@ -112,7 +112,7 @@ export async function markDelivered(ctx: Ctx, id: number, status: number | null)
     where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting'`.execute(ctx.tx);
 }
 
-/** @returns whether it was given up by that */
+/** Notes a failed try. @returns whether the event was given up by it */
 export async function markFailed(ctx: Ctx, id: number, status: number | null, failure: string): Promise<boolean> {
   const row = await maybe(
     ctx.tx,
@@ -123,24 +123,24 @@ export async function markFailed(ctx: Ctx, id: number, status: number | null, fa
   return row?.state === 'given_up';
 }
 
-/** Nothing more is told by this key. */
+/** Gives up all events that wait for this key. */
 export const giveUpWaiting = (ctx: Ctx, keyId: number, why: string) =>
   sql`update shop_event set state = 'given_up', last_failure = ${why} where merchant_id = ${ctx.merchantId} and key_id = ${keyId} and state = 'waiting'`.execute(
     ctx.tx,
   );
 
-/** What waits is tried at once: the address is another. */
+/** Has events that wait tried at once, since the address has changed. */
 export const hurryWaiting = (ctx: Ctx, keyId: number) =>
   sql`update shop_event set next_try_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and key_id = ${keyId} and state = 'waiting' and next_try_at > ${ctx.now}`.execute(
     ctx.tx,
   );
 
-/** Told once more from the start, whatever became of it. */
+/** Has an event told once more from the start, whatever became of it. */
 export const resend = (ctx: Ctx, id: number) =>
   sql`update shop_event set state = 'waiting', next_try_at = ${ctx.now}, most_tries = tries + ${mostTries}, give_up_at = ${giveUpAt(ctx)}, last_failure = '', delivered_at = null
     where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
-/** People of a store see what their shops are told of their own orders. */
+/** The condition that staff of a store see what shops are told of its own orders. */
 export const ofOwnStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`(o.id is null or o.store_id = ${ctx.storeId})`);
 
 export const lockEvent = (ctx: Ctx, id: string): Promise<{ id: number; key_id: number; event: ShopEvent; event_id: string } | undefined> =>

@@ -3,13 +3,13 @@ import type { ServiceCharge } from '@merchant-admin/contract/goods/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** The shop's own number of an order. */
+/** The shop's own number for an order. */
 export async function shopOrderNoOf(ctx: Ctx, orderId: number): Promise<string> {
   return (await one(ctx.tx, sql<{ shop_order_no: string }>`select shop_order_no from orders where merchant_id = ${ctx.merchantId} and id = ${orderId}`))
     .shop_order_no;
 }
 
-/** A service as it was when ordered; fen of all devices, by period that of each. */
+/** A service as it was when ordered. Fen of all devices; of one charged by the period, that of each period. */
 interface TakenService {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ interface TakenService {
   charge: ServiceCharge;
 }
 
-/** What was taken beside an order's goods. Orders from before services were charged by the period do not say how: once. */
+/** The services that were taken beside an order's goods. Orders that do not say how a service is charged were charged once. */
 export const servicesTaken = (ctx: Ctx, orderId: number) =>
   rows(
     ctx.tx,

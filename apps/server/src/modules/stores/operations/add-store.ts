@@ -6,7 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { insertStore } from '../store/store.store.ts';
 
-/** A new store of the merchant. Store staff see one store and make none. */
+/** Adds a store. Staff of a store see only theirs and add none. */
 export const addStore = operation(storesEndpoints.addStore, async (ctx, { body }) => {
   if (ctx.storeId !== null) refuse(platformErrors.FORBIDDEN, { note: 'store staff' });
   const id = (await insertStore(ctx.tx, ctx.merchantId, body.name, ctx.now)) ?? refuse(e.STORE_NAME_TAKEN);

@@ -11,7 +11,7 @@ export const insertStore = async (tx: Tx, merchantId: number, name: string, now:
     )
   )?.id;
 
-/** The stores that may be chosen: for store staff their own. */
+/** The stores that the caller may choose; for staff of a store, theirs. */
 export const openStores = (ctx: Ctx) =>
   rows(
     ctx.tx,

@@ -36,15 +36,15 @@ const reasons: Readonly<Record<string, string>> = {
   TRADE_HAS_CLOSE: '交易已关闭',
 };
 
-/** The customer has too little to be charged. */
+/** Codes that say that the customer has too little to be charged. */
 const empty = new Set(['BUYER_BALANCE_NOT_ENOUGH', 'PAYER_BALANCE_NOT_ENOUGH', 'NO_PAYMENT_INSTRUMENTS_AVAILABLE', 'BUYER_BANKCARD_BALANCE_NOT_ENOUGH']);
-/** The channel's book holds no such thing. */
+/** Codes that say that the channel's book holds no such thing. */
 const absences = new Set(['TRADE_NOT_EXIST', 'AUTH_ORDER_NOT_EXIST', 'AUTH_OPERATION_NOT_EXIST']);
-/** Says that the number was used already: the book knows what became of it. */
+/** Codes that say that the number was used already: the book knows what became of it. */
 const known = new Set(['TRADE_HAS_SUCCESS', 'TRADE_HAS_FINISHED', 'CONTEXT_INCONSISTENT', 'REPEATED_REQUEST', 'ORDER_ALREADY_EXIST']);
 const unclear = new Set(['SYSTEM_ERROR', 'UNKNOWN_EXCEPTION']);
 
-/** What the gateway answered, its own names; undefined when there was no answer that can be believed. */
+/** What the gateway answered, under Alipay's own names; undefined when there was no answer that can be believed. */
 export type Answer = Readonly<Record<string, unknown>>;
 export type Verdict = 'done' | 'inProcess' | 'refused' | 'absent' | 'known' | 'unclear';
 
@@ -56,8 +56,8 @@ export const textIn = (answer: Answer, name: string): string => {
 const subCodeOf = (answer: Answer): string => textIn(answer, 'sub_code').replace(/^(aop\.)?ACQ\./i, '');
 
 /**
- * 10000 is done, 10003 under way, 40004 the business's no. Everything else (20000, a signature, a parameter, a right that
- * is wrong) says nothing of the money: it is asked about, and goes on once the cause is mended.
+ * What an answer says of the money. 10000 is done, 10003 under way, 40004 the business's no. Every other code (20000, a wrong signature, parameter or
+ * right) says nothing of the money: the channel is asked about it, and the act goes on once the cause is mended.
  */
 export function verdictOf(answer: Answer | undefined): Verdict {
   const code = answer ? textIn(answer, 'code') : '';
@@ -70,7 +70,7 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   return known.has(subCode) ? 'known' : 'refused';
 }
 
-/** A refusal that we have no word for is told with its code, so that it can be looked up. */
+/** The outcome of a refusal; one that `reasons` has no words for is told with its code, so that it can be looked up. */
 export function refusedBy(answer: Answer): ChannelOutcome {
   const subCode = subCodeOf(answer).replaceAll(/\W/g, '').slice(0, 60);
   const reason = reasons[subCode] ?? `支付宝未通过（${subCode || '未说明原因'}）`;
@@ -82,7 +82,7 @@ export const unknown: ChannelOutcome = { state: 'unknown', reason: '支付宝未
 /** Fen of an amount in yuan; undefined for what is no amount. */
 export const fenIn = (answer: Answer, name: string): number | undefined => parseYuan(textIn(answer, name));
 
-/** Instants of Alipay are in Beijing's time. */
+/** The instant in a field of an answer, where Alipay writes Beijing time. */
 export function instantIn(answer: Answer, name: string): Date | undefined {
   const at = fromBusinessTime(textIn(answer, name));
   return Number.isNaN(at.getTime()) ? undefined : at;

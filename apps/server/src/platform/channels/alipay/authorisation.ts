@@ -3,7 +3,7 @@ import type { ChannelIntent, ChannelOutcome } from '../port.ts';
 import { fenIn, instantIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
 import type { AlipayClient } from './client.ts';
 
-/** Alipay keeps money frozen for so long at most. */
+/** The longest time for which Alipay keeps money frozen, in days. */
 const authorisationDays = 360;
 const dayMs = 86_400_000;
 
@@ -18,7 +18,7 @@ export const freezeOrder = (intent: ChannelIntent, sellerId: string, minutes: nu
   ...(minutes === undefined ? {} : { timeout_express: `${minutes}m` }),
 });
 
-/** One operation on an authorisation, which goes by the number of its freeze. */
+/** One operation on an authorisation, which Alipay finds by the number of its freeze. */
 const operationOf = (client: AlipayClient, merchantId: number, freezeNo: string, outNo: string, type: 'FREEZE' | 'UNFREEZE') =>
   client.call('alipay.fund.auth.operation.detail.query', merchantId, { out_order_no: freezeNo, out_request_no: outNo, operation_type: type });
 

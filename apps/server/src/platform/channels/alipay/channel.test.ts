@@ -57,11 +57,11 @@ function confirmed(kind: 'payment' | 'freeze', amount: number): ChannelIntent {
 }
 
 interface Kind {
-  /** The call that does it. */
+  /** The method by which Alipay does the act. */
   method: string;
   asks: string;
   make: (over?: Partial<ChannelIntent>) => ChannelIntent;
-  /** Fen that moved. */
+  /** The amount that moved, fen. */
   moved: (intent: ChannelIntent) => number;
 }
 

@@ -6,7 +6,7 @@ import { askRefund, refund } from './refund.ts';
 import type { AlipaySettings } from './settings.ts';
 import { askTrade, deduct, findTrade, paymentOrder } from './trade.ts';
 
-/** After `payBefore` Alipay takes nothing more; clocks may differ by this. */
+/** Alipay takes nothing after `payBefore`; this much, in milliseconds, the clocks may differ. */
 const graceMs = 120_000;
 
 function payBeforeOf(intent: ChannelIntent): Date | undefined {
@@ -33,7 +33,7 @@ export class AlipayChannel implements PaymentChannel {
     return payBefore !== undefined && this.#now().getTime() > payBefore.getTime() + grace;
   }
 
-  /** The customer confirms payments and freezes himself, so Alipay knows of them only then. */
+  /** The outcome of a payment or freeze that the customer still has to confirm: Alipay knows of it only then. */
   #waitForCustomer(intent: ChannelIntent): ChannelOutcome {
     return this.#isOver(intent, graceMs) ? { state: 'failed', channelNo: '', reason: '超时未支付' } : { state: 'pending', channelNo: '' };
   }

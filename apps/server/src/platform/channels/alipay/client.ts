@@ -47,7 +47,7 @@ export class AlipayClient {
     return this.#sdk.sdkExecute(method, { timestamp: businessTime(this.#now()), notify_url: notifyUrl, bizContent: content });
   }
 
-  /** @returns undefined when no answer came in time, or none that Alipay has signed */
+  /** Makes one call. @returns undefined when no answer came in time, or none that Alipay has signed */
   async call(method: string, merchantId: number, content: Record<string, unknown>): Promise<Answer | undefined> {
     const { biz_content: body = '', ...common } = Object.fromEntries(new URLSearchParams(this.orderString(method, merchantId, content)));
     const url = `${this.#settings.gateway}?${new URLSearchParams(common).toString()}`;

@@ -12,7 +12,7 @@ export type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
 export interface Told {
   outNo: string;
   kinds: readonly DocumentKind[];
-  /** refund: the payment's number. */
+  /** The payment's number, in the notice of a refund. */
   originOutNo?: string;
   says: Final | 'ask' | 'nothing';
 }
@@ -44,13 +44,13 @@ function operationTold(form: NoticeForm, kind: 'freeze' | 'unfreeze'): Told {
   return { outNo, originOutNo: textIn(form, 'out_order_no'), kinds: [kind], says };
 }
 
-/** The trade's notice always names who is paid; an authorisation's names it when Alipay knows. */
+/** Whether a notice is meant for us. A trade's always names who is paid; an authorisation's does when Alipay knows. */
 function isForUs({ settings }: AlipayChannel, form: NoticeForm): boolean {
   if (form.app_id !== settings.appId) return false;
   return form.notify_type === 'trade_status_sync' ? form.seller_id === settings.sellerId : (form.payee_user_id ?? settings.sellerId) === settings.sellerId;
 }
 
-/** Reads a notice; undefined when Alipay did not sign it, when it is meant for others, or when it is of another sort. */
+/** Reads a notice; undefined when Alipay did not sign it, when it is meant for others, or when it is of another kind. */
 export function readNotice(channel: AlipayChannel, form: NoticeForm): Told | undefined {
   if (!channel.client.isGenuine(form) || !isForUs(channel, form)) return undefined;
   switch (form.notify_type) {

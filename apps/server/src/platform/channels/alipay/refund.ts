@@ -3,7 +3,7 @@ import type { ChannelIntent, ChannelOutcome } from '../port.ts';
 import { fenIn, refusedBy, textIn, unknown, verdictOf } from './answers.ts';
 import type { AlipayClient } from './client.ts';
 
-/** Alipay tells a refund that was done by `refund_status`; without it the same refund may be sent again. */
+/** Asks what became of a refund. Alipay says by `refund_status` that it was done; without that field the same refund may be sent again. */
 export async function askRefund(client: AlipayClient, intent: ChannelIntent): Promise<ChannelOutcome> {
   const numbers = { out_trade_no: intent.originOutNo, out_request_no: intent.outNo };
   const answer = await client.call('alipay.trade.fastpay.refund.query', intent.merchantId, numbers);
@@ -16,7 +16,7 @@ export async function askRefund(client: AlipayClient, intent: ChannelIntent): Pr
   return { state: 'succeeded', channelNo: textIn(answer, 'trade_no'), amount };
 }
 
-/** Gives back a part or all of a payment. The answer's sum is of all refunds so far, so what this one moved is asked for. */
+/** Gives back a part or all of a payment. The sum in the answer is of all refunds so far, so what this one moved is asked for. */
 export async function refund(client: AlipayClient, intent: ChannelIntent): Promise<ChannelOutcome> {
   const answer = await client.call('alipay.trade.refund', intent.merchantId, {
     out_trade_no: intent.originOutNo,

@@ -3,16 +3,16 @@ import { readPrivateKey, readPublicKey } from './keys.ts';
 
 export interface AlipaySettings {
   appId: string;
-  /** PEM */
+  /** The application's private key, PEM. */
   privateKey: string;
   publicKey: string;
-  /** The account that is paid (2088…). */
+  /** The number of the account that is paid (2088…). */
   sellerId: string;
   gateway: string;
   notifyUrl: string;
 }
 
-/** Undefined when Alipay is not set up. */
+/** The settings of Alipay; undefined when it is not set up. */
 export function alipaySettings(config: Config): AlipaySettings | undefined {
   const privateKey = readPrivateKey(config.ALIPAY_PRIVATE_KEY ?? '');
   const publicKey = readPublicKey(config.ALIPAY_PUBLIC_KEY ?? '');

@@ -4,12 +4,12 @@ import type { ChannelIntent, ChannelOutcome, FoundReceipt } from '../port.ts';
 import { fenIn, instantIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
 import type { AlipayClient } from './client.ts';
 
-/** A deduction that nobody confirms is closed by Alipay after this time, so that it has an end. */
+/** After this time Alipay closes a deduction that nobody confirms, so that each comes to an end. */
 const longestDeduction = '10m';
 
 const isOurs = (answer: Answer, intent: ChannelIntent) => textIn(answer, 'out_trade_no') === intent.outNo;
 
-/** When the customer paid: a deduction answers `gmt_payment`, as its notice does; the book `send_pay_date`. */
+/** When the customer paid: a deduction's answer and notice say so in `gmt_payment`, the book in `send_pay_date`. */
 export function paidAt(answer: Answer): { at?: Date } {
   const at = instantIn(answer, 'gmt_payment') ?? instantIn(answer, 'send_pay_date');
   return at ? { at } : {};
@@ -21,7 +21,7 @@ function paid(answer: Answer, intent: ChannelIntent): ChannelOutcome {
   return amount === undefined || channelNo === '' || !isOurs(answer, intent) ? unknown : { state: 'succeeded', channelNo, amount, ...paidAt(answer) };
 }
 
-/** A trade that is closed was never paid, or everything has gone back: either way nothing of it is held. */
+/** The outcome of a closed trade: it was never paid, or all of it has gone back. Either way none of its money is held. */
 function closed(answer: Answer): ChannelOutcome {
   const wasPaid = textIn(answer, 'send_pay_date') !== '';
   return { state: 'failed', channelNo: textIn(answer, 'trade_no'), reason: wasPaid ? '交易已全额退回' : '超时未支付' };
@@ -82,10 +82,10 @@ export async function deduct(client: AlipayClient, intent: ChannelIntent, how: R
   }
 }
 
-/** Numbers of trades that our own documents made: they are booked by those. */
+/** Numbers of trades that our own documents made; their money is booked by those documents. */
 const ourNumber = /^[A-Z]\d{18}\d{3}B?$/;
 
-/** Money that a customer paid outside the shop, by Alipay's own number: a collecting code, a transfer to the account. */
+/** Finds money that a customer paid outside the shop, by Alipay's own number: a collecting code, a transfer to the account. */
 export async function findTrade(client: AlipayClient, merchantId: number, tradeNo: string): Promise<FoundReceipt> {
   const answer = await client.call('alipay.trade.query', merchantId, { trade_no: tradeNo });
   const verdict = verdictOf(answer);

@@ -1,4 +1,4 @@
-/** Names and values as Alipay writes them. */
+/** Fields with names and values as Alipay writes them. */
 export type Fields = Record<string, string>;
 type Content = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ interface Operation {
 export interface Authorisation {
   authNo: string;
   status: 'SUCCESS' | 'INIT' | 'CLOSED';
-  /** fen that may still be captured or released */
+  /** The part that may still be captured or released, fen. */
   rest: number;
   operations: Map<string, Operation>;
 }
@@ -25,7 +25,7 @@ export interface Trade {
 export const payer = '2088000000000001';
 export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** Amounts have exactly two decimals. */
+/** The fen of an amount, which has exactly two decimals. */
 export function fenOf(text: unknown): number {
   if (typeof text !== 'string' || !/^\d{1,9}\.\d{2}$/.test(text)) throw new Error(`no amount: ${String(text)}`);
   return Number(text.replace('.', ''));
@@ -34,19 +34,19 @@ export function fenOf(text: unknown): number {
 const yes = (fields: Fields): Fields => ({ code: '10000', msg: 'Success', ...fields });
 export const no = (subCode: string): Fields => ({ code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: '业务处理失败' });
 
-/** What Alipay holds: authorisations, trades and agreements. It gives out no more than came in. */
+/** What Alipay holds: authorisations, trades and agreements. It gives out no more money than came in. */
 export class AlipayBook {
   readonly authorisations = new Map<string, Authorisation>();
   readonly trades = new Map<string, Trade>();
-  /** Agreement number → fen that the customer has. */
+  /** Agreement number → what the customer's account holds, fen. */
   readonly agreements = new Map<string, number>();
   /** Agreement number → the user's name at the merchant, as the app that had it signed gave it. */
   readonly signedAs = new Map<string, string>();
-  /** Those that the customer has ended. */
+  /** Agreements that the customer has ended. */
   readonly ended = new Set<string>();
-  /** Fen by which the next movement differs from what was asked. */
+  /** By how many fen the next movement differs from what was asked. */
   slip = 0;
-  /** Now, in Beijing. */
+  /** The time, in Beijing. */
   time = '2026-03-02 10:00:00';
   #count = 0;
 

@@ -5,7 +5,7 @@ export interface Keys {
   privateKey: string;
   publicKey: string;
   sign(text: string): string;
-  /** By the hash that is no longer good enough. */
+  /** Signs by the hash that is too weak to be accepted. */
   signSha1(text: string): string;
   verify(text: string, signature: string): boolean;
 }
@@ -21,7 +21,7 @@ export function makeKeys(): Keys {
   };
 }
 
-/** Alipay's rule: the parameters that have a value, by name, without those left out. */
+/** The text that is signed by Alipay's rule: the parameters that have a value, by name, without those left out. */
 export const textToSign = (parameters: Readonly<Record<string, string>>, without: readonly string[]): string =>
   Object.keys(parameters)
     .filter((name) => !without.includes(name) && parameters[name] !== '')

@@ -68,7 +68,7 @@ export class AlipayStandIn {
     };
   }
 
-  /** The next calls of a method fail so. */
+  /** Makes the next calls of a method fail in these ways. */
   fail(method: string, ...next: Fault[]): void {
     this.#faults.set(method, next);
   }
@@ -180,7 +180,7 @@ export class AlipayStandIn {
     return { ...form, sign: signer.sign(textToSign(form, ['sign', 'sign_type'])) };
   }
 
-  /** Tells where the request said. @returns what is answered */
+  /** Sends a notice to the address that the request named. @returns what is answered */
   tell(outNo: string, form: Fields = this.notice(outNo)): Promise<string> {
     return this.deliver(this.#notifyUrls.get(outNo) ?? '', new URLSearchParams(form).toString());
   }

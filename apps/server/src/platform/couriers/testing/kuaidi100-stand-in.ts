@@ -7,18 +7,18 @@ export type Mood = 'well' | 'never' | 'reset' | 'error 502' | 'html' | 'huge' | 
 /** One parcel as kuaidi100 tells of it. */
 export interface KnownParcel {
   state: string;
-  /** The newest first; times are Beijing's. */
+  /** What happened, the newest first; times are Beijing's. */
   data: { time: string; ftime: string; context: string; areaName?: string }[];
-  /** Couriers that ask for the receiver's phone answer only who knows its end. */
+  /** The receiver's phone: such couriers answer only to somebody who knows its end. */
   phone?: string;
 }
 
-/** kuaidi100 of somebody else, by its description alone: it imports nothing of the adapter. */
+/** A stand-in for kuaidi100, made from its description alone: it imports nothing of the adapter. */
 export class Kuaidi100StandIn extends StandInServer {
   readonly customer = 'STANDINCUSTOMER0123456789ABCDEF0';
   readonly key = 'standInKey01';
   mood: Mood = 'well';
-  /** com/num → what is known. */
+  /** `com/num` → what is known of the parcel. */
   readonly parcels = new Map<string, KnownParcel>();
   seen: Record<string, string>[] = [];
 

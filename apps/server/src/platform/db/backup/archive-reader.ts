@@ -10,7 +10,7 @@ export interface ArchiveEntry {
   body: AsyncIterable<Buffer>;
 }
 
-/** What the file system says of a file; the rest is what the file's bytes are worth. */
+/** Whether an error is the file system's; every other is about what the file holds. */
 const isOfFile = (error: unknown) => typeof (error as NodeJS.ErrnoException).syscall === 'string';
 
 async function* whole<T>(path: string, parts: AsyncIterable<T>): AsyncGenerator<T> {

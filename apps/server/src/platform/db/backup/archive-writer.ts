@@ -11,7 +11,7 @@ async function flushToDisk(path: string): Promise<void> {
   await file.sync();
 }
 
-/** Writes a gzip'd tar file, entry by entry, under another name; it takes its own name when it is whole. */
+/** Writes a gzip'd tar file, entry by entry, under another name; the file gets its own name when it is whole. */
 export class ArchiveWriter {
   readonly #target: string;
   readonly #part: string;
@@ -26,7 +26,7 @@ export class ArchiveWriter {
     this.#written.catch(() => {});
   }
 
-  /** @throws what the disk said, where it is the one that fails */
+  /** @throws Error with what the disk said, where the disk is what fails */
   async addFile(name: string, path: string): Promise<void> {
     const entry = this.#pack.entry({ name, size: statSync(path).size, mode: 0o600 });
     const copied = pipeline(createReadStream(path), entry);

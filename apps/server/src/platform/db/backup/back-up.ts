@@ -51,13 +51,13 @@ async function writeAll(client: ClientBase, archive: ArchiveWriter, part: string
   };
 }
 
-/** No migration may change a table between the reading of the catalogue and that of the rows; writing goes on. */
+/** Keeps migrations from changing a table between the reading of the catalogue and of the rows; other writing goes on. */
 async function holdShape(client: ClientBase, tables: Table[]): Promise<void> {
   const names = tables.map((table) => quoted(client, table));
   if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
 }
 
-/** The archive wants an entry's size before its bytes, so each table goes through a file of its own. */
+/** Writes a table's rows by way of a file of its own, because the archive wants an entry's size before its bytes. */
 async function writeTable(client: ClientBase, archive: ArchiveWriter, table: Table, number: number, spool: string): Promise<TableEntry> {
   const file = `tables/${String(number).padStart(4, '0')}-${tableKey(table)}.copy`;
   const tap = countingTap();

@@ -8,12 +8,12 @@ export interface Table {
 
 export interface ForeignKey {
   name: string;
-  /** Qualified names, as `tableKey` makes them. */
+  /** The two tables of the key, as `tableKey` names them. */
   from: string;
   to: string;
 }
 
-/** The rooms that the migrations make: not PostgreSQL's, and not the job queue's, whose tables are its own and whose work is found anew. */
+/** The condition on the schemas that our migrations make: neither PostgreSQL's own, nor the job queue's, whose work is found anew. */
 const ourSchemas = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'jobs')`;
 
 export function tableKey({ schema, name }: { schema: string; name: string }): string {
@@ -62,7 +62,7 @@ export async function readSequences(client: ClientBase): Promise<{ schema: strin
   return sequences;
 }
 
-/** The migrations that the database has; none when it was never migrated. */
+/** The migrations that the database has had; none when it never had any. */
 export async function readApplied(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const there = await client.query(`select to_regclass('public.schema_migration') as found`);
   if (there.rows[0]?.found === null) return [];

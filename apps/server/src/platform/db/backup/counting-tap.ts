@@ -4,7 +4,7 @@ const lineFeed = 0x0a;
 
 export interface Tap {
   see(piece: Buffer): void;
-  /** Ends the count. */
+  /** Ends the count; bytes, and SHA-256 in hex. */
   result(): { rows: number; bytes: number; sha256: string };
 }
 

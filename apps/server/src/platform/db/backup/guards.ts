@@ -8,9 +8,8 @@ interface Lift {
 }
 
 /**
- * Does the work while nothing reacts to rows or refuses them: no triggers of ours, no row security for the owner
- * (COPY does not go through it), and keys between tables that refer to each other checked at the end. The caller's
- * transaction sees to it that a failure puts everything back.
+ * Does the work while nothing reacts to rows or refuses them: no triggers of ours, no row security for the owner (COPY does not go through it), and keys
+ * between tables that refer to each other checked at the end. The caller's transaction undoes all of it on a failure.
  */
 export async function withGuardsLifted(client: ClientBase, tables: Table[], late: ForeignKey[], work: () => Promise<void>): Promise<void> {
   const lifts = [...(await triggerLifts(client, tables)), ...(await rowSecurityLifts(client, tables)), ...(await keyLifts(client, late))];

@@ -12,7 +12,7 @@ export function loadOrder(tables: Table[], keys: ForeignKey[]): Table[] {
   return ordered;
 }
 
-/** The keys that the order cannot serve, because tables refer to each other: to be checked after all are loaded. */
+/** The keys that the order cannot serve because tables refer to each other; they are checked after all tables are loaded. */
 export function keysOutOfOrder(ordered: Table[], keys: ForeignKey[]): ForeignKey[] {
   const position = new Map(ordered.map((table, index) => [tableKey(table), index]));
   return keys.filter(({ from, to }) => (position.get(from) ?? 0) < (position.get(to) ?? 0));

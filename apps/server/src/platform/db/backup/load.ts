@@ -10,7 +10,7 @@ import { keysOutOfOrder } from './load-order.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { withGuardsLifted } from './guards.ts';
 
-/** Puts the backup's rows in the place of all rows. Runs inside the caller's transaction. */
+/** Replaces all rows by the backup's. Runs inside the caller's transaction. */
 export async function loadEverything(client: ClientBase, file: string, manifest: Manifest): Promise<void> {
   await refuseOtherShape(client, manifest);
   const late = keysOutOfOrder(manifest.tables, await readForeignKeys(client));
@@ -60,7 +60,7 @@ async function* watched(body: AsyncIterable<Buffer>, tap: Tap): AsyncGenerator<B
   }
 }
 
-/** By restart, which a failure undoes, and not by setval, which it would not. */
+/** Sets the sequences by `restart`, which a failure undoes, and not by `setval`, which it would not. */
 async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
   for (const sequence of sequences) await client.query(`alter sequence ${quoted(client, sequence)} restart with ${BigInt(sequence.next)}`);
 }

@@ -12,7 +12,7 @@ export interface Where {
   DATABASE_OWNER_URL?: string | undefined;
 }
 
-/** Reading may go on beside a running server; writing must have the data to itself, and may make the database. */
+/** read: may go on beside a running server. write: must have the data to itself, and may make the database. */
 export type Purpose = 'read' | 'write';
 
 /** Does the work with a connection of the tables' owner; starts the built-in PostgreSQL for the time, where that is meant. */

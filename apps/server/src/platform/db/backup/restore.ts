@@ -8,14 +8,14 @@ import { asOnlyMaintainer, inTransaction } from './session.ts';
 import type { Backup } from './verify-archive.ts';
 
 export interface RestoreOptions {
-  /** Take the place of what is there. */
+  /** Whether the backup may replace data that is there. */
   replace?: boolean;
   /** Brings an empty database to the backup's version; only tests pass another. */
   migrations?: Migrations;
 }
 
 export interface Migrations {
-  /** Throws one line when the files at hand cannot lead to the backup's version. */
+  /** @throws an error of one line where the migrations at hand cannot lead to the backup's version */
   check(manifest: Manifest, applied: { name: string; checksum: string }[]): void;
   run(client: ClientBase, upTo: string): Promise<unknown>;
 }
@@ -37,13 +37,13 @@ export async function restore(client: ClientBase, { file, manifest }: Backup, op
   });
 }
 
-/** Sessions that were ended after the backup must not come alive again: everybody signs in anew. */
+/** Ends every session, so that one that was ended after the backup does not come alive again: everybody signs in anew. */
 async function endEverySession(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>("select to_regclass('directory.session') is not null as known");
   if (rows[0]?.known) await client.query("update directory.session set ended_at = now(), end_reason = 'restored' where ended_at is null");
 }
 
-/** A server that works on while its data is exchanged would act on what it remembers of the old. */
+/** Refuses while a server is running: it would go on with what it remembers of the old data. @throws BackupError */
 async function refuseWhileInUse(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ usename: string }>(`
     select usename from pg_stat_activity

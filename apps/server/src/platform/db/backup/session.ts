@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** Held by whatever changes the schema or all of the data: migrations hold the same one. */
+/** The advisory lock of whatever changes the schema or all of the data: migrations take the same one. */
 const maintenanceLock = 761_240_001;
 
-/** For the transaction only: values are written the same way everywhere, and long work is not cut short. */
+/** Settings of the transaction: values are written the same way everywhere, and long work is not cut short. */
 const settings = `
   set local client_encoding = 'UTF8'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = pg_catalog;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'`;
 
-/** Does the work in a transaction of that kind; nothing of it stays when it fails. */
+/** Does the work in a transaction of that kind (`begin …`); a failure undoes all of it. */
 export async function inTransaction<T>(client: ClientBase, kind: string, work: () => Promise<T>): Promise<T> {
   await client.query(`begin ${kind}; ${settings}`);
   try {

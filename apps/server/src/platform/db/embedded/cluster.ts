@@ -27,7 +27,7 @@ export async function ensureCluster(places: Places, binaries: Binaries, runner: 
   }
 }
 
-/** A killed start's initdb may still be writing into its draft; what it adds now goes at the next start. */
+/** Removes drafts of earlier starts. The initdb of a killed start may still be writing into one; what it adds now goes at the next start. */
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
@@ -57,7 +57,7 @@ async function initialise(draft: string, home: string, binaries: Binaries, runne
   if (second !== undefined) throw new StartError(`cannot create the database in ${home}: ${second}`);
 }
 
-/** What counts as a letter (word search needs Chinese ones to); a system may lack it and then has plain C. */
+/** The locale that says what is a letter, which the word search needs for Chinese; a system that lacks it uses plain C. */
 const characterClasses = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** Returns initdb's complaint, or undefined when all went well. */

@@ -11,13 +11,13 @@ export { findRunning, hasData } from './running.ts';
 export { DataInUseError, StartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
-  /** The folder set by `DATA_DIR`; without it the data lives in a place of its own for each checkout. */
+  /** The folder set by `DATA_DIR`; without it each checkout has a place of its own. */
   dataDir: string | undefined;
   projectRoot: string;
   log: (line: string) => void;
   /** Further PostgreSQL settings, by name. */
   settings?: Record<string, string>;
-  /** How users are looked up, and where root keeps things; only tests pass these. */
+  /** How users are looked up, and where root keeps things; only tests set these. */
   lookupUser?: LookupUser;
   sharedHome?: string;
 }
@@ -29,13 +29,13 @@ export interface EmbeddedPostgres {
   readonly superuser: string;
   /** PostgreSQL's data directory. */
   readonly dataDir: string;
-  /** Changes when PostgreSQL died and was started again. */
+  /** PostgreSQL's process number; another after it died and was started again. */
   readonly pid: number;
-  /** Lets running statements be cancelled, writes everything down and ends. May be called twice. */
+  /** Lets running statements be cancelled, writes everything down and ends PostgreSQL. May be called twice. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL that comes with the product, as the one owner of its data; throws StartError with one line. */
+/** Starts the PostgreSQL that comes with the product, as the one owner of its data. @throws StartError of one line */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const chosen = chooseRunner(options.lookupUser);
   const binaries = binariesFor(chosen, options.sharedHome);

@@ -33,7 +33,7 @@ function copyWhole(source: string, sharedHome: string, name: string): void {
   }
 }
 
-/** Only old ones: a young one may be another start's copy in the making. */
+/** Removes leftovers, but only old ones: a young one may be another start's copy in the making. */
 function removeLeftovers(folder: string, prefix: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
     const path = join(folder, name);

@@ -8,10 +8,10 @@ import { reasonOf } from './start-error.ts';
 /** Pauses before the next try, in milliseconds; the last one repeats. */
 const pauses = [100, 200, 500, 1000, 2000, 5000];
 
-/** Living this long counts as healthy, and the pauses begin anew. */
+/** Milliseconds after which a running PostgreSQL counts as healthy, so that the pauses begin anew. */
 const healthyAfter = 60_000;
 
-/** Each way of stopping gets this long, in milliseconds, before the next: fast, at once, by force. Each keeps every commit. */
+/** Ways of stopping, in turn: fast, at once, by force; and the milliseconds that each gets before the next. All of them keep every commit. */
 const stopSteps = [
   { signal: 'SIGINT', wait: 15_000 },
   { signal: 'SIGQUIT', wait: 5_000 },
@@ -79,7 +79,7 @@ export class Keeper {
     }
   }
 
-  /** Tries until PostgreSQL runs; false when told to stop meanwhile. */
+  /** Tries until PostgreSQL runs; false when it was told to stop meanwhile. */
   async #startAgain(failures: number): Promise<boolean> {
     for (let tries = failures; ; tries += 1) {
       const pause = pauses[Math.min(tries, pauses.length - 1)];

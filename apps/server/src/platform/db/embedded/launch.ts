@@ -10,7 +10,7 @@ import { freeBytes, leastRoom } from './reserve.ts';
 import { identityOf, type Runner } from './runner.ts';
 import { attempt, DiskFullError, meansFullDisk, reasonOf, StartError } from './start-error.ts';
 
-/** Everything needed to start PostgreSQL, once more each time it dies. */
+/** Everything needed to start PostgreSQL, the first time and each time after it died. */
 export interface Launch {
   places: Places;
   binaries: Binaries;
@@ -58,7 +58,7 @@ function spawnPostgres({ places, binaries, runner, args }: Launch, from: number)
   }
 }
 
-/** True when it takes connections, false when it has ended. */
+/** Waits for PostgreSQL. True when it takes connections, false when it has ended. */
 async function ready({ places, log }: Launch, child: ChildProcess): Promise<boolean> {
   const begin = Date.now();
   for (let noted = 0; child.exitCode === null && child.signalCode === null; await sleep(10)) {
@@ -77,7 +77,7 @@ function logSize(path: string): number {
   return size > logLimit ? 0 : size;
 }
 
-/** A full disk may take no words either. */
+/** The error of a failed start, from what the log says since `from`; a full disk may take no words either. */
 function whyNot({ home, logFile }: Places, from: number): StartError {
   const said = readFileSync(logFile).subarray(from).toString('utf8');
   if (meansFullDisk(said) || freeBytes(home) < leastRoom) return new DiskFullError('PostgreSQL did not start: no space left on the disk');

@@ -3,7 +3,7 @@ import { launch, type Launch } from './launch.ts';
 import { hasEnoughRoom, makeReserve, spendReserve } from './reserve.ts';
 import { DiskFullError } from './start-error.ts';
 
-/** For a full disk: no changes, and as little written as can be. */
+/** PostgreSQL's settings on a full disk: no changes, and as little written as can be. */
 const readOnlySettings = {
   default_transaction_read_only: 'on',
   autovacuum: 'off',
@@ -13,7 +13,7 @@ const readOnlySettings = {
 
 const lookEveryMs = 2000;
 
-/** Starts PostgreSQL; where the disk is full, for reading only, on the room held back for that. */
+/** Starts PostgreSQL; on a full disk for reading only, with the room held back for that. */
 export class Launcher {
   readonly #how: Launch;
   #look: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class Launcher {
     }
   }
 
-  /** No longer looks for room. */
+  /** Stops looking for room. */
   forget(): void {
     clearInterval(this.#look);
   }
@@ -54,7 +54,7 @@ export class Launcher {
     this.#whenRoom(() => current?.kill('SIGINT'));
   }
 
-  /** Does something now and then while there is plenty of room. */
+  /** Does the work now and then, as long as there is plenty of room. */
   #whenRoom(work: () => void): void {
     const look = () => {
       if (hasEnoughRoom(this.#how.places.home)) work();

@@ -40,7 +40,7 @@ async function endCleanly(pid: number, cluster: string): Promise<void> {
   }
 }
 
-/** Ends the processes that have lost their head, or never let go of it. */
+/** Ends by force every process that is left on the data: it has lost its head process, or never let go. */
 export async function endHeadless(cluster: string): Promise<void> {
   const noneLeft = () => {
     const left = postgresProcessesOf(cluster);

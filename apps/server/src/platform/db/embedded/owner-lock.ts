@@ -28,7 +28,7 @@ export function takeOwnership(home: string): OwnerLock {
   };
 }
 
-/** Only for messages, so a full disk is no reason to refuse. */
+/** Writes the owner into the note. It is only for messages, so a full disk is no reason to refuse. */
 function noteOwner(note: string): void {
   try {
     writeFileSync(note, `${process.pid}\n`, { mode: 0o600 });
@@ -50,7 +50,10 @@ function lockFile(path: string): DatabaseSync | undefined {
   }
 }
 
-/** Nobody else may open the file, or he could lock the server out. An existing file is not even opened: closing it would drop a lock that this process holds. */
+/**
+ * Makes the lock's file, which nobody else may open, or he could lock the server out. An existing file is not even opened: closing it would drop a lock
+ * that this process holds.
+ */
 function createPrivately(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

@@ -5,20 +5,23 @@ import { basename, join, resolve } from 'node:path';
 import { canReach, giveTo, type Runner } from './runner.ts';
 import { attempt, StartError } from './start-error.ts';
 
-/** Shared by all checkouts of this machine when the server runs as root. */
+/** The folder that all checkouts of this machine share when the server runs as root. */
 export const rootHome = '/var/lib/merchant-admin';
 
-/** A unix socket's path has 104 bytes on macOS and 108 on Linux, and PostgreSQL adds `/.s.PGSQL.5432.lock`. */
+/**
+ * The longest path of the socket's folder, in bytes. A unix socket's path has 104 bytes on macOS and 108 on Linux, and PostgreSQL adds
+ * `/.s.PGSQL.5432.lock`.
+ */
 const longestSocketDir = 82;
 
 export interface Places {
-  /** Ours: lock, log, and the two folders below. */
+  /** The folder of our own: lock, log, and the two folders below. */
   home: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
   socketDir: string;
   logFile: string;
-  /** Room held back for a full disk. */
+  /** The file that holds room back for a full disk. */
   reserveFile: string;
 }
 
@@ -27,7 +30,7 @@ export interface Whereabouts {
   projectRoot: string;
 }
 
-/** Where the data lives; says nothing about whether it is there. */
+/** Where the data lives; does not say whether any is there. */
 export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootHome): Places {
   const home = join(dataFolder(where, runner.switchTo !== undefined, sharedHome), 'postgresql');
   const nearSocket = join(home, 'run');
@@ -41,7 +44,7 @@ export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootH
   };
 }
 
-/** Where all data stands. Root keeps it away from the checkout, because a private parent folder would lock PostgreSQL's user out. */
+/** The folder of all data. Root keeps it away from the checkout, because a private parent folder would lock PostgreSQL's user out. */
 export function dataFolder({ dataDir, projectRoot }: Whereabouts, asRoot: boolean, sharedHome = rootHome): string {
   if (dataDir !== undefined) return resolve(projectRoot, dataDir);
   if (!asRoot) return join(projectRoot, 'data');
@@ -53,7 +56,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Makes the folder that holds everything, and checks that PostgreSQL's user can come in. */
+/** Makes the folder that holds everything, and checks that PostgreSQL's user can enter it. */
 export function prepareHome({ home }: Places, runner: Runner): void {
   attempt(`create the data folder ${home}`, () => mkdirSync(home, { recursive: true, mode: 0o755 }));
   // Root keeps the folder itself, so that PostgreSQL's user cannot swap the lock or the log for a link.
@@ -67,8 +70,8 @@ export function prepareHome({ home }: Places, runner: Runner): void {
 }
 
 /**
- * Makes the private folder of the socket, and clears what a killed PostgreSQL left in it. Who can open the folder can
- * sign in: it is the whole of the authentication.
+ * Makes the private folder of the socket, and clears what a killed PostgreSQL left in it. Whoever can open the folder can sign in: there is no other
+ * authentication.
  */
 export function prepareSocketDir({ socketDir }: Places, runner: Runner): void {
   attempt(`create the socket folder ${socketDir}`, () => {
@@ -85,7 +88,7 @@ export function prepareSocketDir({ socketDir }: Places, runner: Runner): void {
   for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name), { force: true });
 }
 
-/** Takes the socket's folder away when PostgreSQL has ended; a file in it means that it has not. */
+/** Takes the socket's folder away when PostgreSQL has ended; while a file is in it, PostgreSQL has not. */
 export function removeSocketDir({ socketDir }: Places): void {
   try {
     rmdirSync(socketDir);

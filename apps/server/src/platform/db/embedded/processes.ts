@@ -32,7 +32,7 @@ function worksIn(pid: string, folder: string): boolean {
   }
 }
 
-/** One `p<pid>` line for each process, followed by `n<folder>` for the folder it works in. */
+/** The processes that work in a folder, from lsof's output: one `p<pid>` line for each process, followed by `n<folder>` for the folder it works in. */
 function fromLsof(folder: string): number[] {
   const { stdout } = spawnSync('lsof', ['-a', '-d', 'cwd', '-c', 'postgres', '-Fpn'], { encoding: 'utf8' });
   const found: number[] = [];

@@ -3,13 +3,13 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSyn
 
 const mebi = 2 ** 20;
 
-/** What PostgreSQL needs to recover and to answer reads: three segments of its write-ahead log. */
+/** Bytes that PostgreSQL needs to recover and to answer reads: three segments of its write-ahead log. */
 const reserveSize = 48 * mebi;
 
-/** Less than one segment: nothing can be written down. */
+/** Bytes below which nothing can be written down: less than one segment. */
 export const leastRoom = 17 * mebi;
 
-/** From here on work can go on with the reserve made anew. */
+/** Bytes of room with which work can go on and the reserve be made anew. */
 const enoughRoom = 2 * reserveSize;
 
 export function freeBytes(folder: string): number {
@@ -21,7 +21,7 @@ export function hasEnoughRoom(folder: string): boolean {
   return freeBytes(folder) >= enoughRoom;
 }
 
-/** Holds room back while there is plenty. Without it a full disk would stop reading too. */
+/** Holds room back while there is plenty: without it a full disk would stop reading too. */
 export function makeReserve(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === reserveSize) return;
   const draft = `${file}.part`;
@@ -37,13 +37,13 @@ export function spendReserve(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** Asks the system for the room without writing it, where it can do that. */
+/** Asks the system for the room without writing it; false where it cannot do that. */
 function allocate(path: string): boolean {
   writeFileSync(path, '', { mode: 0o600 });
   return spawnSync('fallocate', ['-l', String(reserveSize), path]).status === 0;
 }
 
-/** Bytes that no file system folds away. */
+/** Fills the file with bytes that no file system folds away. */
 function fill(path: string): void {
   const piece = Buffer.alloc(mebi, 'reserve');
   const handle = openSync(path, 'w', 0o600);

@@ -8,7 +8,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Whom PostgreSQL runs as: another user when the server is root, otherwise the server's own. */
+/** The user that PostgreSQL runs as: another one when the server is root, otherwise the server's own. */
 export interface Runner {
   switchTo: SystemUser | undefined;
   uid: number;
@@ -16,7 +16,7 @@ export interface Runner {
 
 export type LookupUser = (name: string) => SystemUser | undefined;
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged user. */
+/** Chooses the user. PostgreSQL refuses to run as root, so root lends it an unprivileged user. */
 export function chooseRunner(lookup: LookupUser = lookupSystemUser): Runner {
   const uid = process.getuid?.() ?? -1;
   if (uid !== 0) return { switchTo: undefined, uid };
@@ -29,7 +29,7 @@ export function chooseRunner(lookup: LookupUser = lookupSystemUser): Runner {
   return { switchTo: user, uid: user.uid };
 }
 
-/** Data that is there stays with its user, also when root would choose another by now. */
+/** The user that owns the data, where some is there: it stays his even if root would choose another today. */
 export function keepOwnerOf(cluster: string, runner: Runner): Runner {
   if (!runner.switchTo) return runner;
   const found = statSync(cluster, { throwIfNoEntry: false });

@@ -11,7 +11,7 @@ type Whose = Pick<EmbeddedOptions, 'dataDir' | 'projectRoot' | 'lookupUser' | 's
 
 const patience = 30_000;
 
-/** Where the PostgreSQL takes connections that another process runs on this data; waits while it is starting. */
+/** Where another process's PostgreSQL takes connections to this data; waits while it is starting. */
 export async function findRunning(whose: Whose): Promise<Pick<EmbeddedPostgres, 'socketDir' | 'port' | 'superuser'>> {
   const { cluster } = placesOf(whose);
   for (const end = Date.now() + patience; Date.now() < end; await sleep(100)) {
@@ -21,7 +21,7 @@ export async function findRunning(whose: Whose): Promise<Pick<EmbeddedPostgres, 
   throw new StartError(`the PostgreSQL on ${cluster} does not become ready`);
 }
 
-/** True when there was a first start. */
+/** Whether the data was ever made by a first start. */
 export function hasData(whose: Whose): boolean {
   return existsSync(placesOf(whose).cluster);
 }

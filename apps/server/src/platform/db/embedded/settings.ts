@@ -1,12 +1,12 @@
 import type { Places } from './places.ts';
 
-/** One socket file name; the folder tells the servers of two data folders apart. */
+/** The port in the socket's file name, always the same; the folder tells the servers of two data folders apart. */
 export const socketPort = 5432;
 
 /**
- * Fits two cores, on a laptop or a server. Writes are as safe as PostgreSQL makes them (fsync, full_page_writes and
- * synchronous_commit stay on). Values of statements are never logged, because they are personal data. After a crash of one
- * of its processes PostgreSQL ends, so that all ways back lead through one place.
+ * PostgreSQL's settings: they fit two cores, on a laptop or a server. Writes are as safe as PostgreSQL makes them (fsync, full_page_writes and
+ * synchronous_commit stay on). Values of statements are never logged, because they are personal data. After a crash of one of its processes PostgreSQL
+ * ends, so that there is only one way back.
  */
 const defaults = {
   port: String(socketPort),

@@ -3,10 +3,10 @@ export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** Someone else owns the data and works with it. */
+/** Another process owns the data and works with it. */
 export class DataInUseError extends StartError {}
 
-/** There is no room for what has to be written. */
+/** The disk has no room for what has to be written. */
 export class DiskFullError extends StartError {}
 
 /** The words of an unknown error, on one line. */
@@ -31,7 +31,7 @@ export function attempt<T>(what: string, work: () => T): T {
   }
 }
 
-/** True when PostgreSQL's words mean a full disk; it says so in two ways. */
+/** Whether PostgreSQL's words mean a full disk; it says so in two ways. */
 export function meansFullDisk(words: string): boolean {
   return /no space left|wrote only \d+ of \d+ bytes/i.test(words);
 }

@@ -12,8 +12,8 @@ import { exportColumns, jobShape, ownExport, type ExportRow } from '../export.st
 import { dropPieces } from '../pieces.ts';
 
 /**
- * Makes the file of a person's own export that has ended anew, in its place, with the rows and the rights of now; its seven days begin anew too.
- * @param check refuses what the caller does not mean
+ * Makes the file of a person's own ended export anew, in its place, with the rows and rights of today; its seven days begin anew too.
+ * @param check refuses an export that the caller does not mean
  */
 export async function exportAnew(
   ctx: Ctx,

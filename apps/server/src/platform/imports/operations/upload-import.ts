@@ -15,7 +15,7 @@ const refusals = { 'not a sheet': e.NOT_A_SHEET, broken: e.SHEET_BROKEN, 'too ma
 
 const notASheetOrCsv = '仅支持未加密的 .xlsx 或 .csv 文件，请另存后重试';
 
-/** What was pasted, read as a file would be. @throws with texts that speak of pasting */
+/** The pasted text, read as a file would be. @throws Refusal whose text speaks of pasting */
 async function readPasted(form: ImportForm, file: UploadedFile | undefined): Promise<JudgedRow[]> {
   if (!file || file.bytes.length === 0) refuse(e.NO_SHEET, { text: '请粘贴表格内容' });
   const content = await readSheet(file.bytes, importLimits.rows, { pasted: true });

@@ -3,15 +3,15 @@ import type { ReadCell } from './content.ts';
 
 const longest = 1000;
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
-/** What a spreadsheet would compute when the text is opened again. */
+/** Texts from which a spreadsheet would compute something when it opens them. */
 const computes = /^[=+\-@\t\r]/;
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A day, with its time where it has one; spreadsheets know no time zone. */
+/** A day as text, with its time where it has one; spreadsheets know no time zone. */
 const dateText = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
 
-/** Numbers that are digits in truth: a phone, an order number. Beyond 15 digits a spreadsheet has lost some. */
+/** The digits of a number, as of a phone or an order. Beyond 15 digits a spreadsheet has lost some. */
 const numberText = (value: number): ReadCell =>
   Number.isInteger(value) && Math.abs(value) >= 1e15 ? { text: '', fault: '数字超过15位，请将单元格设为文本后重新填写' } : { text: String(value) };
 

@@ -5,13 +5,13 @@ export interface ReadCell {
 }
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it, from 1. */
+  /** The row's number as a spreadsheet shows it, from 1. */
   line: number;
-  /** By column, from the first. */
+  /** The row's cells by column, from the first. */
   cells: ReadCell[];
   hidden: boolean;
   merged: boolean;
 }
 
-/** Rows below the header that are not blank; or why the file is none to read. */
+/** A sheet's header and its rows that are not blank; or why the file cannot be read. */
 export type SheetContent = { header: string[]; rows: SheetRow[] } | { refused: 'not a sheet' | 'broken' | 'too many rows' };

@@ -2,13 +2,13 @@ import Papa from 'papaparse';
 import { readCell } from './cell.ts';
 import type { SheetContent, SheetRow } from './content.ts';
 
-/** Records that are looked at; blank ones count here. */
+/** The most records that are looked at, blank ones included. */
 const mostLines = 200_000;
 
-/** A workbook begins as an archive does, an older or a locked one with this mark; neither, and no picture, goes without a zero byte. */
+/** Whether the bytes look like text: a workbook begins as an archive does; an older or a locked one, like a picture, holds zero bytes. */
 export const looksLikeText = (bytes: Buffer): boolean => bytes.length > 0 && !bytes.subarray(0, 2).equals(Buffer.from('PK')) && !bytes.includes(0);
 
-/** UTF-8, with or without its mark, or the encoding that spreadsheets of China write. @throws for neither */
+/** Text in UTF-8, with or without its mark, or in the encoding that spreadsheets of China write. @throws Error for neither */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,7 +17,10 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Records of separated text; a cell in quotes may hold separators, quotes written twice and line ends. @throws for a quote that never ends, or ends before its cell */
+/**
+ * Records of separated text; a cell in quotes may hold separators, quotes written twice and line ends. @throws Error for a quote that never ends, or ends
+ * before its cell
+ */
 function recordsOf(text: string, separator: ',' | '\t'): string[][] {
   const { data, errors } = Papa.parse<string[]>(`${text.replaceAll(/\r\n?/g, '\n')}\n`, { delimiter: separator, newline: '\n', preview: mostLines + 1 });
   const [wrong] = errors;
@@ -31,7 +34,7 @@ function recordsOf(text: string, separator: ',' | '\t'): string[][] {
  */
 export const readCsv = (bytes: Buffer, mostRows: number): SheetContent => readRecords(bytes, mostRows, ',');
 
-/** What was copied from a spreadsheet, tabs between its cells. Whether its first record is a header is for the form to see: it stands among the rows. */
+/** Rows that were copied from a spreadsheet, with tabs between their cells. Whether the first is a header is for the form to see: it stands among the rows. */
 export const readPasted = (bytes: Buffer, mostRows: number): SheetContent => readRecords(bytes, mostRows + 1, '\t');
 
 function readRecords(bytes: Buffer, mostRows: number, separator: ',' | '\t'): SheetContent {

@@ -6,9 +6,9 @@ const limits = { milliseconds: 15_000, memory: { maxOldGenerationSizeMb: 384, ma
 const inTurn = pLimit(2);
 
 export interface Taken {
-  /** Comma-separated text is taken beside workbooks. */
+  /** Whether comma-separated text is accepted beside workbooks. */
   csv?: boolean | undefined;
-  /** It is text that was pasted. */
+  /** Whether the bytes are text that was pasted. */
   pasted?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { readCell } from './cell.ts';
 import type { SheetContent, SheetRow } from './content.ts';
 import { partsOf } from './zip-check.ts';
 
-/** Rows of a sheet that are looked at; blank ones count here, so that a formatted column to the bottom is told apart. */
+/** The most rows of a sheet that are looked at, blank ones included, so that a column that is formatted down to the bottom is noticed. */
 const mostLines = 200_000;
 
 function rowOf(sheet: Sheet, index: number): SheetRow {
@@ -18,7 +18,7 @@ function rowOf(sheet: Sheet, index: number): SheetRow {
 
 const isBlank = ({ cells }: SheetRow) => cells.every(({ text, fault }) => text === '' && fault === undefined);
 
-/** Workbooks only: an older or a locked one is no archive, one with macros has a part of its own. */
+/** Whether the file is a workbook: an older or a locked one is no archive, and one with macros has a part of its own. */
 function isWorkbook(bytes: Buffer): boolean {
   if (bytes.readUInt32LE(0) !== 0x04034b50) return false;
   const parts = new Set(partsOf(bytes));

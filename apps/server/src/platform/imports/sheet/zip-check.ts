@@ -4,7 +4,7 @@ const endOfDirectory = 0x06054b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 const mostEntries = 1000;
-/** Bytes of all parts together, once inflated. */
+/** The most bytes of all parts together, once inflated. */
 const mostBytes = 120 * 1024 * 1024;
 
 interface Entry {
@@ -29,7 +29,7 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
   }
 }
 
-/** How much an entry really holds, whatever it claims. @throws when that is more than `most` */
+/** How many bytes an entry really holds, whatever it claims. @throws Error when that is more than `most` */
 function inflatedSize(bytes: Buffer, entry: Entry, most: number): number {
   if (bytes.readUInt32LE(entry.at) !== localMark) throw new Error('broken part');
   const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
@@ -39,7 +39,7 @@ function inflatedSize(bytes: Buffer, entry: Entry, most: number): number {
 
 /**
  * Names of the parts of a zip archive that is small enough to be read.
- * @throws Error for what is no archive, is broken, or would inflate beyond all measure
+ * @throws Error for what is no archive, is broken, or would inflate too far
  */
 export function partsOf(bytes: Buffer): string[] {
   const names: string[] = [];

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { findRun, listFailures, listRuns, type RunRow } from '../store/job.view.ts';
 
-/** A sweep that a later version no longer has keeps its name. */
+/** The title of a sweep; one that the server no longer has is called by its name. */
 const titleOf = (services: Services, sweep: string) => services.sweeps.get(sweep)?.title ?? sweep;
 
 const runShape = (services: Services, row: RunRow) => ({

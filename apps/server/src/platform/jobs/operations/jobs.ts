@@ -3,13 +3,13 @@ import { operation } from '../../http/operation.ts';
 import { jobStates, sweptAt } from '../store/job.view.ts';
 
 const minute = 60_000;
-/** A sweep that takes long is no standstill. */
+/** Milliseconds without a run after which the sweeps count as stopped: one that takes long is no standstill. */
 const patience = 5 * minute;
 
 const later = (a: Date | null | undefined, b: Date | null) => (a && b ? new Date(Math.max(a.getTime(), b.getTime())) : (a ?? b));
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** The sweeps as they stand for the merchant. Quiet runs are known by the one time that all sweeps share. */
+/** The sweeps as they stand for the merchant. Runs that did nothing are known by the one time that all sweeps share. */
 export const jobs = operation(jobsEndpoints.jobs, async (ctx) => {
   const swept = await sweptAt(ctx);
   const states = new Map((await jobStates(ctx)).map((row) => [row.sweep, row]));

@@ -11,10 +11,10 @@ import { sweptAt } from '../store/job.view.ts';
 
 /** Seconds between two runs by hand of one sweep. */
 const atLeast = 10;
-/** The caller waits this long at most; the run goes on without. */
+/** The most milliseconds that the caller waits; the run goes on without him. */
 const patience = 15_000;
 
-/** One at a time asks: the row is locked to the end of the transaction. */
+/** Whether it is the caller's turn to run the sweep by hand. One asks at a time: the row is locked to the end of the transaction. */
 async function takeTurn(ctx: Ctx, sweep: string): Promise<boolean> {
   const taken = await changed(
     ctx.tx,

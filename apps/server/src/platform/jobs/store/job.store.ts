@@ -4,13 +4,13 @@ import type { Ctx } from '../../http/context.ts';
 import type { Failed, RunReport } from '../report.ts';
 import type { SweepFacts } from '../sweeps.ts';
 
-/** The sweeps of which failures stand unresolved. */
+/** The sweeps that have failures left. */
 export async function openSweeps(ctx: Ctx): Promise<ReadonlySet<string>> {
   const open = await rows(ctx.tx, sql<{ sweep: string }>`select distinct sweep from job_failure where merchant_id = ${ctx.merchantId} and resolved_at is null`);
   return new Set(open.map((row) => row.sweep));
 }
 
-/** One row for each that failed, counted up while it lasts. @returns how many were new */
+/** Keeps one row for each object that failed, counted up while it lasts. @returns how many were new */
 export async function keepFailures(ctx: Ctx, sweep: SweepFacts, failed: readonly Failed[]): Promise<number> {
   if (failed.length === 0) return 0;
   const kept = await rows(
@@ -25,7 +25,7 @@ export async function keepFailures(ctx: Ctx, sweep: SweepFacts, failed: readonly
   return kept.filter((row) => row.times === 1).length;
 }
 
-/** What did not fail again, and waits no more, is settled. @returns how many were */
+/** Settles the failures of what did not fail again and waits no longer. @returns how many were settled */
 export async function resolveFailures(ctx: Ctx, sweep: SweepFacts, report: RunReport): Promise<number> {
   const open = await rows(
     ctx.tx,
@@ -52,7 +52,7 @@ interface RunEnd {
   runId: number | undefined;
 }
 
-/** The row of a run: written at its end, or when somebody asked for it. */
+/** Writes the row of a run: at its end, or when somebody asked for the run. */
 export async function endRun(ctx: Ctx, { sweep, startedAt, done, failed, runId }: RunEnd): Promise<void> {
   await (
     runId === undefined
@@ -72,7 +72,7 @@ export async function beginRun(ctx: Ctx, sweep: string): Promise<number> {
   return id;
 }
 
-/** While nothing stands unresolved, every run is a success; when something does, the last one before it was. */
+/** Keeps how the sweep stands. While no failure is left every run is a success; when one is, the last run before it was. */
 export async function keepState(ctx: Ctx, sweep: string, done: number, sweptBefore: Date | null): Promise<void> {
   const doneAt = done > 0 ? ctx.now : null;
   const open = sql`exists (select from job_failure f where f.merchant_id = ${ctx.merchantId} and f.sweep = ${sweep} and f.resolved_at is null)`;

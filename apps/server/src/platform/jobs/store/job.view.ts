@@ -13,7 +13,7 @@ export interface StateRow {
   failures: number;
 }
 
-/** How every sweep stands that ever did something for the merchant. */
+/** The state of every sweep that ever did something for the merchant. */
 export const jobStates = (ctx: Ctx): Promise<StateRow[]> =>
   rows(
     ctx.tx,

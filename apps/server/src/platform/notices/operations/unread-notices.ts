@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 
 const most = 100;
 
-/** How many a person has not read: walks the index of the unread alone, and no further than the bell shows. */
+/** How many notices a person has not read: walks the index of the unread alone, and no further than the bell shows. */
 export const unreadNotices = operation(noticesEndpoints.unreadNotices, async (ctx) => {
   const { n } = await one(
     ctx.tx,

@@ -11,7 +11,7 @@ interface Seen {
 
 const report = { score: 712, level: 'medium', segment: 'B', hits: ['多头借贷'], summary: [{ label: '近30天申请次数', value: '3次' }] };
 
-/** A risk provider of somebody else, by the protocol's description alone: it imports nothing of the adapter. */
+/** A stand-in for a risk provider, made from the protocol's description alone: it imports nothing of the adapter. */
 export class RiskStandIn extends StandInServer {
   readonly key = 'stand-in-risk-key-0123456789';
   mood: Mood = 'well';

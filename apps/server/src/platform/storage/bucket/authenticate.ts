@@ -10,7 +10,7 @@ export interface Door {
   now(): Date;
 }
 
-/** Who asks: `grant` is undefined for the server itself. */
+/** Who asks; `grant` is undefined for the server itself. */
 export interface Asker {
   grant: Grant | undefined;
   payloadHash: string;

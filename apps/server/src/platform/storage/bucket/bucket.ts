@@ -59,7 +59,7 @@ function decoded(path: string): string {
 export interface BucketSettings extends Door {
   folder: string;
   name: string;
-  /** For what is not registered yet; the usual room without it. */
+  /** The room of what is not registered yet; the usual one where it is left out. */
   room?: Room;
 }
 
@@ -75,7 +75,7 @@ export class Bucket {
     this.#parts = new Parts(settings.folder);
   }
 
-  /** @throws BucketFault, or what the disk throws */
+  /** Answers one request. @throws BucketFault, or what the disk throws */
   async handle(request: BucketRequest): Promise<BucketAnswer> {
     const [bucket = '', ...rest] = request.path.slice(bucketRoot.length + 1).split('/');
     const key = decoded(rest.join('/'));
@@ -89,7 +89,7 @@ export class Bucket {
     return act({ ...target, key }, request, asker);
   }
 
-  /** Removes what killed servers left half written a day ago. */
+  /** Removes what killed servers left half written a day ago or longer. */
   tidy(): Promise<void> {
     return this.#files.tidy(new Date(Date.now() - 86_400_000));
   }

@@ -48,7 +48,7 @@ export function fault(code: FaultCode, message: string): never {
   throw new BucketFault(code, message);
 }
 
-/** A disk without room is named; everything else that breaks is a fault of ours. */
+/** The fault of an error: a disk without room is named; undefined for everything else, which is a fault of ours. */
 export function faultOf(error: unknown): BucketFault | undefined {
   if (error instanceof BucketFault) return error;
   const { code } = error as NodeJS.ErrnoException;

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fault } from './faults.ts';
 
-/** What stands before an object's bytes in its file: one line of JSON, padded to this length. */
+/** Bytes before an object's content in its file: one line of JSON, padded to this length. */
 const headLength = 1024;
 
-/** What merchants keep is nobody else's on this machine. */
+/** How folders are made: nobody else on this machine may read what merchants keep. */
 export const privately = { recursive: true, mode: 0o700 } as const;
 
 export interface FileFacts {
@@ -22,16 +22,16 @@ interface Head {
   size: number;
   type: string;
   etag: string;
-  /** ms */
+  /** When the object was put, in milliseconds. */
   at: number;
 }
 
 export interface Writing {
   type: string;
   at: Date;
-  /** An object that is there is kept and the writing refused. */
+  /** Whether an object that is there is kept and the writing refused. */
   exclusive: boolean;
-  /** What S3 calls an object made of parts; the body's MD5 without it. */
+  /** The etag, as S3 calls an object made of parts; without it, the MD5 of the content. */
   etag?: string;
 }
 
@@ -59,8 +59,8 @@ async function writeBody(handle: FileHandle, body: AsyncIterable<Uint8Array>, wr
 }
 
 /**
- * Objects as files below one folder. A file appears whole or not at all: it is written beside, synced, and then given
- * its name. Bytes are never gathered in memory.
+ * Objects as files below one folder. A file appears whole or not at all: it is written beside, synced, and then given its name. Bytes are never gathered
+ * in memory.
  */
 export class ObjectFiles {
   readonly #root: string;
@@ -76,7 +76,7 @@ export class ObjectFiles {
     return join(this.#root, key);
   }
 
-  /** A new file beside the objects, filled by `fill` and then placed; gone again when either fails. */
+  /** Makes a new file beside the objects, filled by `fill` and then placed; it is gone again when either fails. */
   async #place(key: string, exclusive: boolean, fill: (scratch: string) => Promise<void>): Promise<void> {
     const path = this.#path(key);
     const scratch = join(this.#scratch, randomUUID());
@@ -110,7 +110,7 @@ export class ObjectFiles {
     return { ...head!, modified: writing.at };
   }
 
-  /** The same bytes under another name. */
+  /** Copies an object's bytes to another name. */
   copy(from: string, to: string): Promise<void> {
     return this.#place(to, false, (scratch) => link(this.#path(from), scratch));
   }
@@ -140,7 +140,7 @@ export class ObjectFiles {
     return (await stat(this.#path(key)).catch(() => undefined))?.size ?? 0;
   }
 
-  /** @param range bytes of the object, both ends included */
+  /** An object's content. @param range bytes of the object, both ends included */
   read(key: string, range?: { from: number; to: number }): Readable {
     return createReadStream(this.#path(key), { start: headLength + (range?.from ?? 0), ...(range ? { end: headLength + range.to } : {}) });
   }
@@ -163,7 +163,7 @@ export class ObjectFiles {
     }
   }
 
-  /** Throws when the folder is out of reach. A full disk is not: what is there can be read. */
+  /** @throws Error when the folder is out of reach. A full disk is no failure: what is there can be read. */
   async probe(): Promise<void> {
     await mkdir(this.#scratch, privately);
     await access(this.#scratch, constants.R_OK | constants.W_OK);

@@ -23,7 +23,7 @@ async function* within(file: AsyncIterable<Uint8Array>, { least, most }: { least
   if (size < least) fault('EntityTooSmall', `The object has ${least} bytes at least.`);
 }
 
-/** POST of a form under a signed policy: the other door for browsers. */
+/** Answers a POST of a form under a signed policy: the other way in for browsers. */
 export async function putForm(target: Omit<Target, 'key'>, door: Door, request: BucketRequest): Promise<BucketAnswer> {
   const { fields, file } = await readForm(request);
   try {

@@ -6,7 +6,7 @@ import type { BucketRequest } from './messages.ts';
 const limits = { fieldSize: 16_384, fields: 40, files: 1, fieldNameSize: 100, headerPairs: 20 };
 
 export interface UploadForm {
-  /** Names in lower case. */
+  /** The form's fields by name, in lower case. */
   fields: ReadonlyMap<string, string>;
   file: BusboyFileStream;
 }

@@ -12,8 +12,8 @@ const putting: readonly Verb[] = ['put', 'begin', 'part', 'complete', 'abort'];
 export const mostBytesOf = (grant: Grant | undefined): number => (grant ? uploadKinds[grant.kind].maxBytes : mostOfServer);
 
 /**
- * Whether a key may do this. The server may do everything; a temporary key may put objects of its kind, below its one
- * prefix, under names in base 36, and nothing else.
+ * Refuses what a key may not do. The server may do everything; a temporary key may put objects of its kind, below its one prefix, under names in base 36,
+ * and nothing else.
  */
 export function checkGrant(grant: Grant | undefined, verb: Verb, key: string): void {
   if (!grant) return;
@@ -23,10 +23,10 @@ export function checkGrant(grant: Grant | undefined, verb: Verb, key: string): v
   if (name.kind !== grant.kind) fault('AccessDenied', `This key is for objects of the kind ${grant.kind}.`);
 }
 
-/** What clients send that know of no type. */
+/** The content type that clients send that know of none. */
 const unknownType = 'application/octet-stream';
 
-/** What the object will be called: the type of its name's ending, which a client may repeat but not change. */
+/** The content type that the object gets: that of its name's ending, which a client may repeat but not change. */
 export function typeFor(grant: Grant | undefined, key: string, given: string | undefined): string {
   if (!grant) return given ?? unknownType;
   const { type } = readName(key)!;

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 /** One request at the bucket, however it came. */
 export interface BucketRequest {
   method: string;
-  /** As sent, percent-encoded: the signature covers it. */
+  /** The path as sent, percent-encoded: the signature covers it. */
   path: string;
   query: URLSearchParams;
-  /** Names in lower case. */
+  /** The headers by name, in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: AsyncIterable<Uint8Array>;
 }

@@ -10,7 +10,7 @@ export const mostParts = 10_000;
 export interface Begun {
   key: string;
   type: string;
-  /** ms */
+  /** When the upload began, in milliseconds. */
   at: number;
 }
 
@@ -42,7 +42,7 @@ export class Parts {
     return uploadId;
   }
 
-  /** @throws NoSuchUpload when there is none for this key */
+  /** The upload of that id. @throws BucketFault NoSuchUpload when there is none for this key */
   async find(uploadId: string, key: string): Promise<Begun> {
     const text = await readFile(join(this.#folder(uploadId), 'begun.json'), 'utf8').catch(() => '');
     const begun = text === '' ? undefined : (JSON.parse(text) as Begun);
@@ -59,7 +59,7 @@ export class Parts {
     return found;
   }
 
-  /** Bytes that the parts take on the disk. */
+  /** Bytes that the upload's parts take on the disk. */
   async room(uploadId: string): Promise<number> {
     const files = this.#files(uploadId);
     let bytes = 0;
@@ -67,7 +67,7 @@ export class Parts {
     return bytes;
   }
 
-  /** @returns the part's etag. All parts together may have `mostBytes`. */
+  /** Keeps a part. @returns its etag. All parts together may have `mostBytes`. */
   async put(uploadId: string, number: number, body: AsyncIterable<Uint8Array>, mostBytes: number, at: Date): Promise<string> {
     if (!(number >= 1 && number <= mostParts)) fault('InvalidArgument', `Part numbers go from 1 to ${mostParts}.`);
     const { etag } = await this.#files(uploadId).write(String(number), body, { type: '', at, exclusive: false });

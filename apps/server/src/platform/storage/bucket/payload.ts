@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { fault } from './faults.ts';
 
 interface Expected {
-  /** x-amz-content-sha256 */
+  /** The content's SHA-256 as the header x-amz-content-sha256 says it. */
   payloadHash: string;
-  /** Content-MD5, when the client sent it. */
+  /** The header Content-MD5, when the client sent it. */
   md5?: string | undefined;
   mostBytes: number;
 }
 
-/** Hands the body on and, at its end, refuses one that is not what was signed or longer than it may be. */
+/** Hands the body on and, at its end, refuses one that is not what was signed or is longer than allowed. @throws BucketFault */
 export async function* checkedPayload(body: AsyncIterable<Uint8Array>, { payloadHash, md5, mostBytes }: Expected): AsyncGenerator<Uint8Array> {
   if (payloadHash.startsWith('STREAMING-')) fault('NotImplemented', 'Bodies in signed chunks are not taken; send the body whole.');
   const hash = payloadHash === 'UNSIGNED-PAYLOAD' ? undefined : createHash('sha256');

@@ -31,7 +31,7 @@ export function readPolicy(base64: string): Policy {
   return { expiration, conditions: (document.conditions as unknown[]).map(conditionOf) };
 }
 
-/** Fields that no condition has to name. */
+/** Fields that need no condition in the policy. */
 const free = /^(?:x-amz-signature|policy|file|x-ignore-.*)$/;
 
 /**

@@ -18,12 +18,12 @@ export interface Target {
   room: Room;
 }
 
-/** Ten thousand parts by name. */
+/** The longest list of parts, bytes: ten thousand of them by name. */
 const longestList = 2_097_152;
 
 const quoted = (etag: string) => `"${etag}"`;
 
-/** Length is told beforehand and held to. */
+/** The body's length, which is told beforehand and held to. @throws BucketFault where it is not told */
 function announcedLength({ headers }: BucketRequest): number {
   const text = headers['content-length'] ?? fault('MissingContentLength', 'Content-Length is missing.');
   return /^\d{1,15}$/.test(text) ? Number(text) : fault('InvalidArgument', 'Content-Length is malformed.');

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 
 const mostListed = 1000;
 
-/** What a Range header asks for; undefined when it asks for all. */
+/** The bytes that a Range header asks for; undefined when it asks for all. */
 export function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -40,7 +40,7 @@ export async function readObject(files: ObjectFiles, key: string, { method, head
   return method === 'HEAD' ? answer : { ...answer, body: files.read(key, range) };
 }
 
-/** ListObjectsV2, without delimiter. */
+/** Answers ListObjectsV2, without delimiter. */
 export async function listObjects(files: ObjectFiles, bucket: string, query: URLSearchParams): Promise<BucketAnswer> {
   if ((query.get('delimiter') ?? '') !== '') fault('NotImplemented', 'Listing by delimiter is not offered.');
   const prefix = query.get('prefix') ?? '';
@@ -74,7 +74,7 @@ export async function listObjects(files: ObjectFiles, bucket: string, query: URL
   );
 }
 
-/** ListMultipartUploads. */
+/** Answers ListMultipartUploads. */
 export async function listUnfinished(parts: Parts, bucket: string, query: URLSearchParams): Promise<BucketAnswer> {
   const found: Tag[] = [];
   for await (const { key, uploadId, at } of parts.unfinished(query.get('prefix') ?? ''))

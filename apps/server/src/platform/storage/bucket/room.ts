@@ -4,7 +4,7 @@ import { fault } from './faults.ts';
 import type { ObjectFiles } from './files.ts';
 import type { Parts } from './parts.ts';
 
-/** What a merchant may have lying in one room that the server has not read yet. */
+/** How much a merchant may have in one room that the server has not read yet. */
 export interface Room {
   bytes: number;
   objects: number;
@@ -12,7 +12,7 @@ export interface Room {
 
 export const usualRoom: Room = { bytes: 1_073_741_824, objects: 1000 };
 
-/** Refuses more when a room is full: what lies there is registered or swept away within a day. The server's own key is not bound. */
+/** Refuses to put more where a room is full: what is in it is registered or swept away within a day. The server's own key is not bound. @throws BucketFault */
 export async function checkRoom(room: Room, { files, parts }: { files: ObjectFiles; parts: Parts }, grant: Grant | undefined): Promise<void> {
   if (!grant) return;
   const left = { ...room };

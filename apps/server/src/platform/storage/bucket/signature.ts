@@ -9,14 +9,14 @@ const skew = 15 * 60_000;
 export interface Claim {
   accessKeyId: string;
   token: string | undefined;
-  /** yyyymmdd, region, service */
+  /** What the credential is for: yyyymmdd, region, service. */
   scope: string;
   at: Date;
   amzDate: string;
   signedHeaders: readonly string[];
   signature: string;
   payloadHash: string;
-  /** Presigned addresses say how long they hold; milliseconds. */
+  /** Milliseconds for which a presigned address holds; undefined for a signature in headers. */
   holds: number | undefined;
 }
 
@@ -27,7 +27,7 @@ function instantOf(amzDate: string): Date {
   return Number.isNaN(at.getTime()) ? fault('AccessDenied', 'The date of the request is missing or malformed.') : at;
 }
 
-/** key id / day / region / s3 / aws4_request */
+/** Reads a credential: key id / day / region / s3 / aws4_request. */
 export function readCredential(credential: string, amzDate: string, region: string): { accessKeyId: string; scope: string } {
   const [, accessKeyId = '', day, given, service] = /^([\w-]{4,64})\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request$/.exec(credential) ?? [];
   if (day !== amzDate.slice(0, 8) || given !== region || service !== 's3')
@@ -72,7 +72,7 @@ function queryClaim({ query }: BucketRequest, region: string): Claim {
 export const readClaim = (request: BucketRequest, region: string): Claim =>
   request.query.get('X-Amz-Algorithm') === algorithm ? queryClaim(request, region) : headerClaim(request, region);
 
-/** A signature is good for 15 minutes around its date; a presigned address for as long as it says, from its date on. */
+/** Checks the date of a signature: it is good for 15 minutes around it; a presigned address for as long as it says, from it on. @throws BucketFault */
 export function checkDate({ at, holds }: Claim, now: Date): void {
   const age = now.getTime() - at.getTime();
   if (age < -skew || (holds === undefined && age > skew))
@@ -115,13 +115,13 @@ export function matches(key: Buffer, text: string, signature: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Host and every x-amz header must be covered: what is not signed could be anybody's. */
+/** Checks that host and every x-amz header are signed: what is not could be anybody's. @throws BucketFault */
 function checkCoverage({ signedHeaders }: Claim, headers: BucketRequest['headers']): void {
   const missing = Object.keys(headers).find((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
   if (missing !== undefined || !signedHeaders.includes('host')) fault('AccessDenied', `The signature does not cover the header ${missing ?? 'host'}.`);
 }
 
-/** @throws SignatureDoesNotMatch when the request is not what the holder of the secret signed */
+/** @throws BucketFault SignatureDoesNotMatch when the request is not what the holder of the secret signed */
 export function checkSignature(claim: Claim, secret: string, request: BucketRequest): void {
   checkCoverage(claim, request.headers);
   const canonical = [

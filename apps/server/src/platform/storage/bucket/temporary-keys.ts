@@ -7,16 +7,16 @@ const serverKeyId = 'SERVER';
 
 interface Sealed extends Grant {
   id: string;
-  /** ms */
+  /** When the key ends, in milliseconds. */
   ends: number;
 }
 
 const secretOf = (key: Buffer, name: string) => createHmac('sha256', key).update(`secret\n${name}`).digest('base64url');
 
-/** The server's own key to its own bucket. */
+/** The key by which the server itself uses its bucket. */
 export const serverKey = (key: Buffer) => ({ accessKeyId: serverKeyId, secretAccessKey: secretOf(key, serverKeyId) });
 
-/** The token holds what the key may do, sealed: the bucket remembers nothing, and every server process can check it. */
+/** Gives keys to the embedded bucket. The token holds what the key may do, sealed: the bucket remembers nothing, and every server process can check it. */
 export class OwnKeyGiver implements KeyGiver {
   readonly #key: Buffer;
   constructor(key: Buffer) {
@@ -36,11 +36,11 @@ export class OwnKeyGiver implements KeyGiver {
 export interface Holder {
   secret: string;
   grant: Grant | undefined;
-  /** Instant after which the key is over. */
+  /** When the key ends; undefined for the server's own. */
   expiresAt: Date | undefined;
 }
 
-/** Undefined when the key or its token is none of ours. */
+/** The holder of a key; undefined when the key or its token is none of ours. */
 export function holderOf(key: Buffer, accessKeyId: string, token: string | undefined): Holder | undefined {
   if (token === undefined) return accessKeyId === serverKeyId ? { secret: secretOf(key, serverKeyId), grant: undefined, expiresAt: undefined } : undefined;
   try {

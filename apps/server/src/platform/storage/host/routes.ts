@@ -13,13 +13,16 @@ import { visibleUpload, type Seen } from './who-may-see.ts';
 
 const keyOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-/** Objects never change, so a public one is kept for good; a private one is asked for each time, and a personal one is kept nowhere. */
+/**
+ * How long browsers keep an upload: objects never change, so a public one stays for good; a private one is asked for each time, and a personal one is kept
+ * nowhere.
+ */
 function cacheOf({ visibility, personal }: Seen): string {
   if (personal) return 'private, no-store';
   return visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
 }
 
-/** Shown under our own name as what it was found to be, and as nothing that a browser might guess or run. */
+/** Sets the headers by which an upload is shown under our own name as what it was found to be, and as nothing that a browser might guess or run. */
 function sayWhat(request: FastifyRequest, reply: FastifyReply, { seen, type, etag }: { seen: Seen; type: string; etag: string }): void {
   const elsewhere = seen.visibility === 'public' || (!seen.personal && 'ticket' in (request.query as object));
   const ending = seen.key.split('.').at(-1) ?? '';
@@ -36,7 +39,7 @@ function sayWhat(request: FastifyRequest, reply: FastifyReply, { seen, type, eta
 
 const etagOf = (...parts: readonly unknown[]) => `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
 
-/** Who asks again with the mark of what he has gets a 304, when he may still see it. */
+/** Whether the browser has the upload already, by its etag: if he may still see it, the person gets a 304. */
 const isKnown = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(/, */).some((each) => each.replace(/^W\//, '') === etag);
 
@@ -50,7 +53,7 @@ function rangeFor(request: FastifyRequest, reply: FastifyReply, size: number): {
   }
 }
 
-/** Pictures made small, and everything else as it is: only what the server has read itself. */
+/** Serves uploads, pictures in smaller sizes and everything else as it is: only what the server has read itself. */
 export function serveUploads(app: FastifyInstance, services: Services): void {
   const { store, cacheFolder } = services.storage;
   const variants = new Variants(store, cacheFolder);

@@ -10,7 +10,7 @@ import type { ObjectStore } from '../port.ts';
 import { drawingTurns } from '../turns.ts';
 
 export interface Variant {
-  /** pixels; a picture that is narrower stays as it is */
+  /** The width in pixels; a picture that is narrower stays as it is. */
   w: number;
   q: number;
   f: (typeof imageFormats)[number];
@@ -19,7 +19,7 @@ export interface Variant {
 const oneOf = <T>(choices: readonly T[], text: unknown, otherwise: T): T | undefined =>
   text === undefined ? otherwise : choices.find((choice) => String(choice) === text);
 
-/** The processing that an address asks for; undefined for one that is not offered: nobody fills the disk with sizes. */
+/** The size and format that an address asks for; undefined for one that is not offered, so that nobody fills the disk with sizes. */
 export function readVariant(query: Readonly<Record<string, unknown>>): Variant | undefined {
   if (Object.keys(query).some((name) => !['w', 'q', 'f', 'until', 'ticket'].includes(name))) return undefined;
   const w = oneOf(imageWidths, query['w'], defaultImage.w);
@@ -41,7 +41,7 @@ async function draw(store: ObjectStore, key: string, { w, q, f }: Variant): Prom
   return (f === 'webp' ? small.webp({ quality: q }) : small.flatten({ background: '#fff' }).jpeg({ quality: q })).toBuffer();
 }
 
-/** Kept for the next time where there is room; a full disk shows the picture all the same. */
+/** Keeps a small picture for the next time where there is room; on a full disk the picture is shown all the same. */
 async function remember(folder: string, name: string, bytes: Buffer): Promise<void> {
   const scratch = join(folder, `${name}.${randomUUID()}`);
   try {
@@ -63,7 +63,7 @@ export class Variants {
     this.#cache = cache;
   }
 
-  /** Undefined when the picture is not there. */
+  /** The picture in that size; undefined when it is not there. */
   get(key: string, variant: Variant): Promise<Buffer | undefined> {
     const name = `${variant.w}-${variant.q}.${variant.f}`;
     const id = `${key} ${name}`;

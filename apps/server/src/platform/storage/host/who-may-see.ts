@@ -9,7 +9,7 @@ import { readName, type UploadName } from '../names.ts';
 import { ticketOpens } from '../ticket.ts';
 import { findUpload, type UploadRow } from '../upload.store.ts';
 
-/** `personal`: shown to this caller alone, so nothing keeps it. */
+/** An upload that the caller sees. `personal`: shown to this caller alone, so nothing keeps it. */
 export type Seen = UploadRow & UploadName & { personal: boolean };
 
 async function signedIn({ database, clock }: Services, request: FastifyRequest): Promise<Identity | undefined> {
@@ -19,7 +19,7 @@ async function signedIn({ database, clock }: Services, request: FastifyRequest):
   return live ? identity : undefined;
 }
 
-/** What staff of the merchant may see of a private upload: what nobody holds yet is its sender's; else whoever holds it is asked. */
+/** What staff of the merchant may see of a private upload: one that nothing holds yet is its sender's; otherwise whatever holds it is asked. */
 async function verdictFor(services: Services, request: FastifyRequest, identity: Identity, row: UploadRow): Promise<Verdict> {
   if (row.state === 'temporary') return row.account_id === identity.account_id ? 'everybody' : 'hidden';
   const keeper = services.keepers.of(row);

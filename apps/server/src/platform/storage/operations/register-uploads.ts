@@ -20,18 +20,18 @@ async function keep(store: ObjectStore, key: string, examined: Examined & { ok: 
   return true;
 }
 
-/** What was registered before stays what it is, though the object that was put is gone; what was given up stays gone. */
+/** The verdict on an object that was registered before: what was registered stays so, though the object that was put is gone; what was given up stays gone. */
 async function registered(services: Services, caller: Caller, key: string): Promise<Examined | undefined> {
   const row = await act(services, { ...caller, readOnly: true }, (ctx) => findUpload(ctx.tx, ctx.merchantId, key));
   if (!row || row.state === 'checking') return undefined;
   return ['temporary', 'claimed'].includes(row.state) ? { ok: true, found: row } : missing;
 }
 
-/** What a merchant may have that nobody holds: held, or swept away within a day. */
+/** The most bytes that a merchant may have in uploads that nothing holds: they are held, or swept away within a day. */
 const mostLoose = 5_368_709_120;
 const tooMuch = refused('未使用的文件过多，请先保存或稍后再试');
 
-/** Reads what lies under a temporary key and keeps it where no temporary key reaches. */
+/** Reads what was put under a temporary key and keeps it where no temporary key reaches. */
 async function readPut(services: Services, caller: Caller, key: string, name: UploadName): Promise<Examined> {
   const { store } = services.storage;
   const facts = await store.head(key);
@@ -43,7 +43,10 @@ async function readPut(services: Services, caller: Caller, key: string, name: Up
   return (await keep(store, key, examined, facts.etag)) ? examined : missing;
 }
 
-/** Reads one object that was put. Doing it again does no harm; what vanishes while it is read may have been registered by the same request, sent twice. */
+/**
+ * Reads one object that was put. Doing it again does no harm; an object that vanishes while it is read may have been registered by the same request, sent
+ * twice.
+ */
 async function readOne(services: Services, caller: Caller, key: string): Promise<Examined> {
   const name = readName(key);
   if (name?.merchantId !== caller.merchantId) return missing;

@@ -8,7 +8,7 @@ async function* once(bytes: Uint8Array | string | undefined): AsyncGenerator<Uin
   if (bytes !== undefined && bytes.length > 0) yield Buffer.from(bytes);
 }
 
-/** Straight into the embedded bucket of this process: the same requests, the same signatures, no socket. */
+/** Sends requests straight into the embedded bucket of this process: the same requests, the same signatures, no socket. */
 export const intoBucket =
   (bucket: Bucket): Transport =>
   async ({ method, url, headers, body }) => {

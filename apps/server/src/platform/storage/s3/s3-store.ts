@@ -5,7 +5,7 @@ import { storageDown, storageFull, textOfAnswer, type Answer, type Transport } f
 import { elements, textIn } from './xml.ts';
 
 export interface S3Settings {
-  /** The bucket's address: objects stand below it. */
+  /** The bucket's address, below which objects stand. */
   address: string;
   bucket: string;
   region: string;
@@ -59,7 +59,7 @@ export class S3Store implements ObjectStore {
     return transport({ method, url: signed.url, headers: signed.headers, body });
   }
 
-  /** An answer that must be one of these; a full storage and any other are named. */
+  /** Refuses an answer of any other status; a full storage is named. @throws Refusal NO_ROOM, STORAGE_DOWN */
   async #expect(answer: Answer, ...statuses: number[]): Promise<Answer> {
     if (statuses.includes(answer.status)) return answer;
     const code = textIn(await textOfAnswer(answer), 'Code') ?? '';

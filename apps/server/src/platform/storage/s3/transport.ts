@@ -23,7 +23,7 @@ export const storageFull = (): never => refuse(platformErrors.NO_ROOM, { note: '
 
 const longestText = 4 * 1_048_576;
 
-/** Waits for each piece of a body no longer than the deadline. */
+/** The pieces of a body; waits for each no longer than the deadline. */
 async function* piecewise(body: AsyncIterable<Uint8Array>, ending: AbortController, deadlineMs: number): AsyncGenerator<Uint8Array> {
   let timer = setTimeout(() => ending.abort(), deadlineMs);
   try {
@@ -43,7 +43,7 @@ async function* piecewise(body: AsyncIterable<Uint8Array>, ending: AbortControll
 async function* noBody(): AsyncGenerator<Uint8Array> {}
 
 /**
- * Over the network. Redirections are not followed.
+ * Sends requests over the network. Redirections are not followed.
  * @param deadlineMs for the answer to begin, and for each piece of it
  */
 export const overNetwork =
@@ -61,7 +61,7 @@ export const overNetwork =
     }
   };
 
-/** An answer's text; one without end is given up. */
+/** An answer's text; reading stops where one has no end. */
 export async function textOfAnswer({ body }: Answer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -9,7 +9,7 @@ export interface AliyunRequest {
   action: string;
   version: string;
   parameters: Readonly<Record<string, string>>;
-  /** Never the same twice. */
+  /** A text that is never the same twice. */
   nonce: string;
   now: Date;
 }

@@ -14,7 +14,7 @@ function readAnswer(text: string): unknown {
   };
 }
 
-/** AssumeRole of Aliyun's STS (version 2015-04-01) with a session policy. */
+/** Gives keys by AssumeRole of Aliyun's STS (version 2015-04-01) with a session policy. */
 export class AliyunKeyGiver implements KeyGiver {
   readonly #settings: StsSettings;
   constructor(settings: StsSettings) {

@@ -14,7 +14,7 @@ function readAnswer(xml: string): unknown {
   };
 }
 
-/** AssumeRole with a session policy, as Amazon's STS and MinIO's take it (MinIO needs no role). */
+/** Gives keys by AssumeRole with a session policy, as Amazon's STS and MinIO's take it (MinIO needs no role). */
 export class AwsKeyGiver implements KeyGiver {
   readonly #settings: StsSettings;
   constructor(settings: StsSettings) {

@@ -10,7 +10,7 @@ const key = z.object({
 });
 const longest = 30 * 60_000;
 
-/** Asks an STS and takes what it answers only when it is a temporary key of half an hour at most (and a minute's grace). */
+/** Asks an STS and takes its answer only when that is a temporary key of half an hour at most (and a minute's grace). */
 export async function askForKey(transport: Transport, request: SignedRequest, now: Date, read: (text: string) => unknown): Promise<TemporaryKey> {
   const answer = await transport(request);
   const text = await textOfAnswer(answer);

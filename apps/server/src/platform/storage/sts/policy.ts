@@ -3,8 +3,8 @@ import { prefixOf } from '../names.ts';
 import type { Grant } from '../port.ts';
 
 /**
- * What a temporary key may do at a bucket of somebody else: put objects with the endings of its kind below its one
- * prefix, in parts too. Such policies cannot cap the size; the server reads it before an object counts.
+ * What a temporary key may do at a bucket of another vendor: put objects with the endings of its kind below its one prefix, in parts too. Such policies
+ * cannot cap the size; the server reads it before an object counts.
  */
 export function sessionPolicy(grant: Grant, vendor: 'aws' | 'aliyun', bucket: string): string {
   const [version, actions, resource] =

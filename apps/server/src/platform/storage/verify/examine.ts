@@ -23,7 +23,7 @@ async function contentOf(store: ObjectStore, key: string, name: UploadName, fact
   return name.kind === 'pdf' ? examinePdf(read.bytes) : examineSheet(read.bytes, name.type);
 }
 
-/** Reads what was put and says what it is. Size first: nothing larger than its kind may be is read at all. */
+/** Reads what was put and says what it is. The size comes first: nothing larger than its kind may be is read at all. */
 export async function examine(store: ObjectStore, key: string, name: UploadName, facts: ObjectFacts): Promise<Examined> {
   const { maxBytes } = uploadKinds[name.kind];
   if (facts.size === 0) return refused('文件为空，请更换后重试');

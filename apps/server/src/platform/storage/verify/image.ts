@@ -5,10 +5,10 @@ import { broken, refused, type Examined } from './verdict.ts';
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** By its first bytes: nothing else is handed to the decoder. */
+/** The picture's format by its first bytes: nothing else is handed to the decoder. */
 const formatOf = (bytes: Buffer) => (bytes.subarray(0, 3).equals(jpeg) ? 'jpeg' : bytes.subarray(0, 8).equals(png) ? 'png' : undefined);
 
-/** Width and height as the header says them, before a pixel is decoded. */
+/** Width and height in pixels as the header says them, before any is decoded. */
 async function measured(bytes: Buffer): Promise<{ width: number; height: number; format: string } | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -2,12 +2,12 @@ import { PDFDocument, PDFName, PDFObjectStreamParser, PDFRawStream, PDFXRefStrea
 import { parentPort, workerData } from 'node:worker_threads';
 import { constants, inflateSync } from 'node:zlib';
 
-/** What all object and reference streams of a document may hold together; bytes. */
+/** The most bytes that all object and reference streams of a document may hold together. */
 const mostUnpacked = 67_108_864;
 const filter = PDFName.of('Filter');
 let unpacked = 0;
 
-/** The library unpacks without a bound, so what it is handed is unpacked already. */
+/** A stream unpacked, because the library unpacks without a bound. */
 function plain(stream: PDFRawStream): PDFRawStream {
   const packing = stream.dict.lookup(filter);
   if (packing === undefined) return stream;
@@ -23,7 +23,7 @@ PDFObjectStreamParser.forStream = (stream, wait) => parseObjects(plain(stream), 
 const { forStream: parseReferences } = PDFXRefStreamParser;
 PDFXRefStreamParser.forStream = (stream) => parseReferences(plain(stream));
 
-/** Every name that the parser meets passes here, also of objects that a later part of the file replaces. */
+/** Every name that the parser meets, also in objects that a later part of the file replaces. */
 const names = new Set<string>();
 const { of: nameOf } = PDFName;
 PDFName.of = (text) => {

@@ -6,13 +6,13 @@ const tailLength = 2048;
 const limits = { milliseconds: 15_000, memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 } };
 const inTurn = pLimit(1);
 
-/** Scripts, programs, files inside, forms that run scripts. */
+/** Names of what runs when a document is opened: scripts, programs, files inside, forms that run scripts. */
 const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'];
 
 /** Names of the document as PDF reads them: written with #61 for a, and inside object streams. Undefined when it cannot be read in time. */
 const namesIn = (bytes: Buffer): Promise<string[] | undefined> => inTurn(() => inAThread(new URL('./pdf-worker.ts', import.meta.url), { bytes }, limits));
 
-/** A document from its first byte to its end mark, with nothing behind it, that runs nothing when it is opened. */
+/** Examines a document: from its first byte to its end mark, with nothing behind it, and running nothing when it is opened. */
 export async function examinePdf(bytes: Buffer): Promise<Examined> {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return broken('PDF');
   const tail = bytes.subarray(-tailLength).toString('latin1');

@@ -8,7 +8,7 @@ interface Entry {
   unpacked: number;
 }
 
-/** The directory at a ZIP's end; undefined when it is none, or one that says different things in different places. */
+/** The entries of the directory at a ZIP's end; undefined when there is none, or when it says different things in different places. */
 function directoryOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end === -1 || end + 22 > bytes.length || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) return undefined;
@@ -27,7 +27,7 @@ function directoryOf(bytes: Buffer): Entry[] | undefined {
 
 const isEscape = (name: string) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|\0/.test(name);
 
-/** A workbook: a ZIP with a workbook in it, that does not unpack to more than it should and carries no macros. */
+/** Examines a workbook: a ZIP with a workbook in it, that does not unpack to more than it should and carries no macros. */
 export function examineSheet(bytes: Buffer, type: string): Examined {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return broken('表格');
   const entries = directoryOf(bytes);

@@ -14,7 +14,7 @@ interface Box {
   length: number;
 }
 
-/** The boxes that an MP4 or QuickTime file is made of, from its first byte to its last; undefined when it is none. */
+/** The boxes that an MP4 or QuickTime file is made of, from its first byte to its last; undefined when it is no such file. */
 async function boxesOf(size: number, read: ReadAt): Promise<Box[] | undefined> {
   const boxes: Box[] = [];
   for (let at = 0; at < size;) {
@@ -42,7 +42,7 @@ function frameOf(moov: Buffer): { width: number; height: number } {
   return frame;
 }
 
-/** A film: boxes that fill the file exactly, with a header and pictures. Only headers are read, whatever its length. */
+/** Examines a film: boxes that fill the file exactly, with a header and pictures. Only headers are read, whatever its length. */
 export async function examineVideo(size: number, type: string, read: ReadAt): Promise<Examined> {
   const boxes = await boxesOf(size, read);
   const moov = boxes?.find((box) => box.name === 'moov');

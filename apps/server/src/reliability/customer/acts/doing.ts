@@ -7,18 +7,18 @@ import type { Rules } from '../terms.ts';
 export interface Doing {
   customer: Customer;
   account: Account;
-  /** 0 to 99: which, or how much. */
+  /** A number from 0 to 99 that says which, or how much. */
   size: number;
-  /** Rules for orders of today. */
+  /** The rules for orders that are placed today. */
   rules: Rules;
 }
 
-/** One thing that somebody may do: how often of all that may be done then, and what is done. */
+/** One act that somebody may do: its weight among all that may be done then, and what is done. */
 export interface Act {
   name: string;
   phases: readonly Phase[];
   weight: number;
-  /** Whether it makes sense now. */
+  /** Whether the act makes sense at the moment. */
   when?: (doing: Doing) => boolean;
   play: (doing: Doing) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { daysAfter } from '../days.ts';
 import { halfUp } from '../sums.ts';
 import { oneOf, type Act, type Doing } from './doing.ts';
 
-/** The lease goes on as another order, whose first rent is paid at once. */
+/** Renews the lease, whose first rent is paid at once. */
 async function renew({ customer, account, size, rules }: Doing): Promise<void> {
   const periods = 1 + (size % 4);
   const { renewalOfLast, renewalPercent } = account.terms.rules;

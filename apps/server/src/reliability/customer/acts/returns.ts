@@ -2,7 +2,7 @@ import { allWell } from '../../../testing/return-desk.ts';
 import { daysAfter, later } from '../days.ts';
 import { isPaid, part, type Act, type Doing } from './doing.ts';
 
-/** What the inspector asks for: damage, the most or less of the penalty. */
+/** Inspects a return, asking for damage and the most or less of the penalty. */
 async function inspect({ customer, account, size }: Doing): Promise<void> {
   const most = account.mostPenalty;
   const damage = size % 3 === 0 ? 0 : Math.min(part(account.mostDamage, size), account.mostDamage);

@@ -10,7 +10,7 @@ interface BillBarProps {
   readonly onAct: (act: CollectAct) => void;
 }
 
-/** What may be done to the bills that are chosen. */
+/** The acts on the chosen bills. */
 export function BillBar({ bills, chosen, onAct }: BillBarProps) {
   const acts = collectActs.filter((act) => bills.some(({ actions }) => offerOf(actions, act) !== undefined));
   if (acts.length === 0) return null;

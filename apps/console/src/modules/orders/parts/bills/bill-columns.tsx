@@ -15,14 +15,14 @@ import { billTexts as t } from './texts.ts';
 interface BillColumns {
   /** Whether anything may be done to any of the bills. */
   readonly acts: boolean;
-  /** Whether any of them is bad debt. */
+  /** Whether any of the bills is bad debt. */
   readonly writtenOff: boolean;
   readonly onDetail: (bill: Bill) => void;
   readonly orderNo: string;
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
-/** Lateness in one line: what it costs by rule, what was given up, what is left to pay. */
+/** A bill's late fee in one line: by rule, given up, and left to pay. */
 function lateness(bill: Bill): string {
   if (bill.overdue_days === 0) return '';
   const parts = [

@@ -41,7 +41,7 @@ export function BillSection({ orderNo }: { readonly orderNo: string }) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { opened, open, close } = useDialog<Opened>();
   const all: readonly Bill[] = bills.data === undefined ? [] : [...bills.data.rent, ...bills.data.other];
-  /** What is paid meanwhile is not chosen any more. */
+  /** The chosen bills; one that was paid meanwhile is no longer among them. */
   const chosen = all.filter((bill) => keys.includes(bill.bill_id) && isCollectable(bill));
   const collectable = new Set(all.filter(isCollectable).map((bill) => bill.bill_id));
   const selection = { keys: chosen.map((bill) => bill.bill_id), onChange: setKeys, isLocked: (key: string) => !collectable.has(key) };

@@ -8,7 +8,7 @@ import { TermDrawer } from './term-drawer.tsx';
 
 export type OrderMoneyAct = 'addBill' | 'receipt' | 'refund';
 
-/** Which dialog is open, and about what. Bills are named, so that a reload shows them as they are then. */
+/** The dialog that is open and what it is about. Bills are named, so that a reload shows them as they are then. */
 export type Opened =
   | { readonly act: 'entries' | OrderMoneyAct }
   | { readonly act: BillAct | 'term'; readonly billId: string }
@@ -34,7 +34,7 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
   );
 }
 
-/** The version of a document now; one that is not shown any more has none. */
+/** The current version of a document; 0 for one that is no longer shown. */
 async function documentVersion(orderNo: string, id: string): Promise<number> {
   await refreshOrders();
   const { documents } = await queryClient.fetchQuery({ ...billInfoQuery(orderNo), staleTime: 0 });

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<Deposit['documents'][number]>[] = [
 
 const expiry = ({ expires_at: at, expired }: Deposit) => (expired ? <StatusDot colour="danger">{t.expired(showInstant(at))}</StatusDot> : showInstant(at));
 
-/** That the customer is to authorise the deposit again, while it is so. */
+/** A line that the customer is to authorise the deposit again, while that is so. */
 const waitingOf = ({ authorising }: Deposit) =>
   authorising === ''
     ? []

@@ -42,7 +42,7 @@ interface FeeFields {
 
 const extraTypes = optionsOf(billTypes, [billType.SERVICE, billType.POSTAGE, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE]);
 
-/** A bill beside the plan. */
+/** Adds a bill beside the plan. */
 export const NewBillDialog = ({ order, onClose }: OrderDialogProps) => (
   <OrderActDialog<NewFields>
     order={order}
@@ -65,7 +65,7 @@ const changed = (bill: Bill, { amount, due_date: due, cancel }: Partial<EditFiel
     ? { cancel }
     : { ...(amount === undefined || amount === bill.amount ? {} : { amount }), ...(due === undefined || due === bill.due_date ? {} : { due_date: due }) };
 
-/** What an unpaid bill asks for, and when; one beside the plan may be cancelled. */
+/** Changes the amount or the due day of an unpaid bill; one beside the plan may be cancelled. */
 export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
   const [form] = Form.useForm<EditFields>();
   const cancel = Form.useWatch('cancel', form) === true;
@@ -95,7 +95,7 @@ export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
   );
 }
 
-/** One of the customer's coupons cuts an open rent. */
+/** Uses one of the customer's coupons on an open rent. */
 export const RentCouponDialog = ({ order, bill, onClose }: BillDialogProps) => (
   <OrderActDialog<CouponFields>
     order={order}

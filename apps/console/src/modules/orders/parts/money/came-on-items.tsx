@@ -19,7 +19,7 @@ interface ProofsProps {
 }
 const Proofs = ({ value = [], onChange = () => {} }: ProofsProps) => <ImageUpload label={t.receipt.proofs} count={3} value={value} onChange={onChange} />;
 
-/** Asks for the day by right only; without one the channel's counts. */
+/** Fields for the day on which money came, only for those who have the right; without a day the channel's counts. */
 export function CameOnItems() {
   const can = useCan();
   const day = Form.useWatch('came_on', Form.useFormInstance<CameOn>());

@@ -1,6 +1,6 @@
 interface OpenBill {
   readonly bill_id: string;
-  /** Fen. */
+  /** What the bill still asks for, fen. */
   readonly open: number;
 }
 

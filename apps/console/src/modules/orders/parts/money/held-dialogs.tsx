@@ -8,7 +8,7 @@ import { moneyTexts as t } from './texts.ts';
 
 interface HeldProps {
   readonly order: SeenOrder;
-  /** How much there is; fen. */
+  /** What is held, fen. */
   readonly held: number;
   readonly onClose: (done: boolean) => void;
 }
@@ -29,7 +29,7 @@ type DeductionType = Body<'bills', 'withholdingMargin'>['bill_type'];
 
 const HeldAmount = ({ held }: Pick<HeldProps, 'held'>) => <AmountItem name="amount" label={t.amount} min={1} max={held} hint={t.heldNow(formatFen(held))} />;
 
-/** Prepayment is used on the oldest bills, or becomes overpayment. */
+/** Uses prepayment on the oldest bills, or makes it overpayment. */
 export const PrepaymentDialog = ({ order, held, onClose }: HeldProps) => (
   <OrderActDialog<PrepaymentFields>
     order={order}
@@ -45,7 +45,7 @@ export const PrepaymentDialog = ({ order, held, onClose }: HeldProps) => (
   </OrderActDialog>
 );
 
-/** Overpayment settles the oldest bills, or becomes prepayment. */
+/** Uses overpayment on the oldest bills, or makes it prepayment. */
 export const OverflowDialog = ({ order, held, onClose }: HeldProps) => (
   <OrderActDialog<OverflowFields>
     order={order}

@@ -14,7 +14,7 @@ import { moneyTexts as t } from './texts.ts';
 type OpenBill = Answer<'bills', 'orderLookTheBill'>['list'][number];
 interface Fields extends CameOn {
   receipt: Receipt;
-  /** Ids; those that the money covers until somebody chooses. */
+  /** Ids of the bills; until somebody chooses, those that the money covers. */
   bills?: readonly string[];
   rest_to?: Body<'bills', 'confirmOfflinePay'>['rest_to'];
 }
@@ -34,7 +34,7 @@ interface OntoProps {
   readonly onChange?: (billIds: readonly string[]) => void;
 }
 
-/** Which bills the money goes onto. */
+/** The choice of bills that the money pays. */
 function Onto({ orderNo, value = [], onChange = () => {} }: OntoProps) {
   const bills = useQuery(openBillsQuery(orderNo));
   return (

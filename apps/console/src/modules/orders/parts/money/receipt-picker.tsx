@@ -16,7 +16,7 @@ interface ReceiptPickerProps {
   /** The form gives value and change. */
   readonly value?: Receipt;
   readonly onChange?: (receipt: Receipt | undefined) => void;
-  /** What else follows from it. */
+  /** Called when a receipt is picked. */
   readonly onPick?: (receipt: Receipt | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ import { useRefund, type RefundFields } from './use-refund.ts';
 
 interface RefundDialogProps {
   readonly order: SeenOrder;
-  /** The bill that the refund is about; every bill of the transaction without it. */
+  /** The bill that the refund is about; without it, every bill of the transaction. */
   readonly billId?: string;
   readonly billStatus?: number;
   readonly startType?: string;

@@ -7,18 +7,18 @@ import { moneyTexts as t } from './texts.ts';
 export interface SeenDocument {
   readonly id: string;
   readonly version: number;
-  /** As people call it: its kind and number. */
+  /** What people call the document: its kind and number. */
   readonly name: string;
 }
 
 export interface RetryDialogProps {
   readonly document: SeenDocument;
-  /** Loads anew what shows the document; answers its version now. */
+  /** Loads anew what shows the document; answers its current version. */
   readonly reload: () => Promise<number>;
   readonly onClose: () => void;
 }
 
-/** Tries again what the channel refused or did not answer, once it was said what goes to whom. */
+/** Tries again what the channel refused or did not answer, after saying what goes to whom. */
 export const RetryDialog = ({ document, reload, onClose }: RetryDialogProps) => (
   <ActDialog
     title={`${t.retry.title} ${document.name}`}

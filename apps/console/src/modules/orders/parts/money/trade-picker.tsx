@@ -3,9 +3,9 @@ import { TransactionPicker, type TradeLoaders } from '../../../../widgets/transa
 interface TradePickerProps {
   /** The refund's type (`refundTypes`), which says where the number is looked for. */
   readonly type: string;
-  /** What goes back: bills, or what is held for the customer as that. */
+  /** What goes back: bills, or money that is held for the customer in that way. */
   readonly kind: string;
-  /** Of the bill that the refund is about; nothing without one. */
+  /** The status of the bill that the refund is about; undefined without one. */
   readonly billStatus?: number | undefined;
   readonly orderId: string;
   readonly billId: string;
@@ -18,7 +18,7 @@ interface TradePickerProps {
 const depositType = '2';
 const offlineType = '9';
 
-/** The transaction that a refund goes back by. */
+/** A picker of the transaction by which a refund goes back. */
 export const TradePicker = ({ type, kind, billStatus, orderId, billId, loaders, value, onChange, onPick }: TradePickerProps) => (
   <TransactionPicker
     type={type === depositType ? 'capture' : ''}

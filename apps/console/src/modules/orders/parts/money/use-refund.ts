@@ -8,7 +8,7 @@ import { moneyTexts } from './texts.ts';
 import { tradeLoaders } from './trade-loaders.ts';
 
 type Held = 'prepayment' | 'overflow';
-/** Refund types that give back what is held for the customer, and as what it is held. */
+/** Refund types that give back money that is held for the customer, with the way in which it is held. */
 const heldTypes: Readonly<Record<string, Held>> = { 3: 'prepayment', 4: 'overflow' };
 
 export interface RefundFields {
@@ -16,12 +16,12 @@ export interface RefundFields {
   trade: string;
   /** What was typed, by bill. */
   amounts?: Readonly<Record<string, Fen | undefined>>;
-  /** Of what is held for the customer. */
+  /** The part of held money that goes back, fen. */
   rest?: Fen;
   reason: string;
 }
 
-/** Overpayment is picked from what brought it. */
+/** The transactions that brought overpayment, from which it is picked. */
 const overflowOnly = (refundables: readonly Refundable[]): TradeLoaders => {
   const holding = new Set(refundables.filter((each) => each.rest > 0 && each.rest_to === 'overflow').map((each) => each.out_trade_no));
   return {
@@ -72,7 +72,7 @@ export function useRefund(orderNo: string, billId: string | undefined, form: For
     amountOf,
     askedOf,
     lacks,
-    /** Another transaction: what was typed of the last one does not count. */
+    /** Forgets what was typed, for another transaction. */
     forget: () => form.setFieldsValue({ amounts: {}, rest: undefined }),
   };
 }

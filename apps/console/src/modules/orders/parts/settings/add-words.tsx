@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './settings.module.css';
 import { readWords } from './words-draft.ts';
 
-/** Takes many words at once; says which stand there already, and takes none while something is wrong. */
+/** A field for many words at once; says which are in the list already, and takes none while something is wrong. */
 export function AddWords({ present, onAdd }: { readonly present: readonly string[]; readonly onAdd: (words: readonly string[]) => void }) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string>();

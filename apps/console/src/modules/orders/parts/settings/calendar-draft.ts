@@ -6,14 +6,14 @@ export interface Mark {
 }
 /** Days that differ from the weekly rest. */
 export type Marks = ReadonlyMap<string, Mark>;
-/** What is to change; null gives a day back to the weekly rest. */
+/** Changes to the days; null gives a day back to the weekly rest. */
 export type Draft = ReadonlyMap<string, Mark | null>;
 
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
-/** Days in a row that are the same. */
+/** Days in a row with the same mark. */
 export interface Run extends Span {
   readonly mark: Mark | null;
 }
@@ -43,27 +43,27 @@ export const markOn = (saved: Marks, draft: Draft, day: string): Mark | undefine
 
 export const restsOn = (mark: Mark | undefined, day: string): boolean => (mark === undefined ? isWeekend(day) : mark.kind === 'rest');
 
-/** What says no more than the weekly rest does is none. */
+/** The mark that is needed: none where it says no more than the weekly rest does. */
 const needed = (day: string, mark: Mark | null): Mark | null =>
   mark === null || (isWeekend(day) ? mark.kind === 'rest' && mark.name === '' : mark.kind === 'work') ? null : mark;
 
 const same = (a: Mark | null | undefined, b: Mark | null | undefined): boolean => (a?.kind ?? '') === (b?.kind ?? '') && (a?.name ?? '') === (b?.name ?? '');
 
-/** The draft without what is saved like that already. */
+/** The draft without changes that are saved already. */
 export const pruned = (saved: Marks, draft: Draft): Draft => new Map([...draft].filter(([day, mark]) => !same(saved.get(day), mark)));
 
-/** The draft with days marked so, or given back. */
+/** The draft with days marked alike, or given back. */
 export const putDays = (saved: Marks, draft: Draft, days: readonly string[], mark: Mark | null): Draft =>
   pruned(saved, new Map([...draft, ...days.map((day) => [day, needed(day, mark)] as const)]));
 
-/** Rest becomes work and work becomes rest; what is saved keeps its name. */
+/** The draft with a day turned from rest to work or back; a saved one keeps its name. */
 export function toggled(saved: Marks, draft: Draft, day: string): Draft {
   const kind = restsOn(markOn(saved, draft, day), day) ? 'work' : 'rest';
   const before = saved.get(day);
   return putDays(saved, draft, [day], before?.kind === kind ? before : { kind, name: '' });
 }
 
-/** Days as they follow each other, those that are the same in one line. */
+/** Days in their order, in runs of those with the same mark. */
 export function runsOf(days: Iterable<readonly [day: string, mark: Mark | null]>): Run[] {
   const runs: Run[] = [];
   for (const [day, mark] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -80,7 +80,7 @@ export const markText = (mark: Mark | null): string =>
   mark === null ? '恢复为周末双休' : `${kindNames[mark.kind]}${mark.name === '' ? '' : `（${mark.name}）`}`;
 export const runText = (run: Run): string => `${spanText(run)} ${markText(run.mark)}`;
 
-/** What is sent to be saved. */
+/** The changes as they are sent. */
 export const changesOf = (draft: Draft) => ({
   days: [...draft].flatMap(([day, mark]) => (mark === null ? [] : [{ day, ...mark }])),
   remove: [...draft].flatMap(([day, mark]) => (mark === null ? [day] : [])),

@@ -37,5 +37,5 @@ const coverPlans = defineList({
   empty: '暂无保障方案，新增后可在订单详情为用户升级保障',
 });
 
-/** What customers may have their devices covered by. */
+/** The list of plans by which customers may have their devices covered. */
 export const CoverPlans = () => <ListPage {...coverPlans} />;

@@ -20,7 +20,7 @@ const yesOrNo = [
   { value: true, label: '是' },
 ];
 
-/** What the form would charge, as the server tells it. */
+/** What late rent costs by the form's terms, as the server computes it. */
 function Example({ rule }: { readonly rule: Rule }) {
   const fields = (Form.useWatch([], Form.useFormInstance<RuleFields>()) as Partial<LateFields> | undefined) ?? {};
   const priced = isPriced(fields);
@@ -44,7 +44,7 @@ const NumberItem = ({ name, label, min = 0, max, precision = 0, suffix, hint }: 
   </Form.Item>
 );
 
-/** A term by what it counts. */
+/** The field of a term, by its unit. */
 function TermItem({ name }: { readonly name: TermName }) {
   const { label, unit, min, max, hint } = termsByName[name];
   if (unit === 'yes') return <RadioItem name={name} label={label} options={yesOrNo} {...(hint === undefined ? {} : { hint })} />;

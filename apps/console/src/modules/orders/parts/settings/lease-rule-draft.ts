@@ -8,7 +8,7 @@ export type Rule = Answer<'orders', 'leaseRules'>['list'][number];
 export interface LateFields {
   grace_days: number;
   way: 'rate' | 'fixed';
-  /** Percent of the open rent a day. */
+  /** The daily rate in percent of the open rent. */
   rate?: number;
   floor?: Fen;
   fixed?: Fen;
@@ -16,7 +16,7 @@ export interface LateFields {
 }
 export type RuleFields = Partial<LateFields> & Partial<Record<TermName, number | boolean>> & { reason: string };
 
-/** The server counts rates in millionths. */
+/** Millionths in a percent, since the server keeps rates in millionths. */
 const perPercent = 10_000;
 
 export const termsOf = (group: TermGroup): TermName[] => Object.keys(leaseTerms[group]) as TermName[];
@@ -34,7 +34,7 @@ export const fieldsOf = (rule: Rule, group: TermGroup): Partial<RuleFields> =>
       }
     : pick(rule, termsOf(group));
 
-/** Late rent as it is sent; the way that is not chosen keeps what it had. */
+/** The terms of late rent as they are sent. By a rate there is no fixed amount; by a fixed amount rate and floor stay as they were. */
 export const lateOf = (rule: Rule, { way, rate = 0, floor, fixed, grace_days = 0, cap_percent = 0 }: Partial<LateFields>) => ({
   grace_days,
   cap_percent,
@@ -43,7 +43,7 @@ export const lateOf = (rule: Rule, { way, rate = 0, floor, fixed, grace_days = 0
   floor: way === 'rate' ? (floor ?? 0) : rule.floor,
 });
 
-/** What is sent: the rules as they stand, but for the group that was changed. */
+/** The rules as they are sent: the present ones, but for the group that was changed. */
 export function bodyOf(rule: Rule, group: TermGroup, { reason, ...fields }: RuleFields): Body<'orders', 'saveLeaseRule'> {
   const changed = group === 'late' ? lateOf(rule, fields) : fields;
   return { ...(pick(rule, termNames) as unknown as LeaseRule), ...changed, version: rule.version, reason };
@@ -60,6 +60,6 @@ export function shownTerm(rule: Rule, name: TermName): string {
   return unit === 'yuan' ? formatFen(value as Fen) : `${value}${unit}`;
 }
 
-/** Whether a form says enough to tell what it would charge. */
+/** Whether a form is filled in enough to compute its example. */
 export const isPriced = ({ way, rate, fixed, grace_days: grace, cap_percent: cap }: Partial<LateFields>): boolean =>
   [way === 'fixed' ? fixed : rate, grace, cap].every((term) => typeof term === 'number');

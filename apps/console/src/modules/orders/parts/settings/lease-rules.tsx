@@ -44,7 +44,7 @@ const factsOf = (rule: Rule, group: TermGroup) =>
     ? lateFacts(rule)
     : termsOf(group).map((name) => [(leaseTerms[group] as Record<string, { label: string }>)[name]!.label, shownTerm(rule, name)] as const);
 
-/** By which rules orders to come are charged, and what held before. */
+/** The rules by which orders to come are charged, and the versions before them. */
 export function LeaseRules() {
   const rules = useQuery(leaseRulesQuery());
   const { opened, open, close } = useDialog<Changing>();

@@ -4,7 +4,7 @@ import styles from './calendar.module.css';
 
 export interface DayFace {
   readonly mark: Mark | undefined;
-  /** Not saved yet. */
+  /** Whether the day's change is not saved yet. */
   readonly changed: boolean;
 }
 

@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** How he stands now; 0: he is none. */
+/** The current version of a reviewer; 0: the person is none. */
 const versionNow = async ({ id, account: q }: Reviewer) =>
   (await api.orders.auditReviewerPage({ query: { q, page_size: 50 } })).list.find((person) => person.id === id)?.version ?? 0;
 
@@ -56,7 +56,7 @@ export const ReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   </ActDialog>
 );
 
-/** Somebody is a reviewer no longer. */
+/** Ends that a person is a reviewer. */
 export const EndReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<object>
     title={`${reviewerActs.end} ${reviewer.name}`}

@@ -34,5 +34,5 @@ const reviewers = defineList({
   empty: '暂无可以审核的账号，请先在角色管理中授予「通过、拒绝、补资料、再联系」权限',
 });
 
-/** Who reviews orders, and which. */
+/** The list of reviewers and the orders that each takes. */
 export const Reviewers = () => <ListPage {...reviewers} />;

@@ -6,7 +6,7 @@ import { changesOf, daysOf, markOn, marksOf, pruned, putDays, toggled, type Draf
 
 const stale = 1040;
 
-/** The year as it is saved, the changes to it that are not, and the days that are chosen. */
+/** A year's calendar: as it is saved, its unsaved changes, and the chosen days. */
 export function useCalendar({ year, version, today, list }: Answer<'orders', 'holidays'>) {
   const saved = useMemo(() => marksOf(list), [list]);
   const [kept, setDraft] = useState<Draft>(new Map());
@@ -15,7 +15,7 @@ export function useCalendar({ year, version, today, list }: Answer<'orders', 'ho
   const [{ from, at }, setPlace] = useState({ from: first, at: first });
   const span: Span = from < at ? { from, to: at } : { from: at, to: from };
 
-  /** Saves all at once. What somebody else saved meanwhile is shown first, with the changes kept. */
+  /** Saves all changes at once. Days that somebody else saved meanwhile are shown first, with the changes kept. */
   const save = async () => {
     try {
       await api.orders.setHolidays({ body: { year, version, ...changesOf(draft) } });

@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 
 interface WordListProps {
   readonly words: readonly string[];
-  /** Not saved yet. */
+  /** Words that are not saved yet. */
   readonly added: readonly string[];
   readonly onRemove: (word: string) => void;
 }

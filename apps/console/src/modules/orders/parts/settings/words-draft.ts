@@ -1,7 +1,7 @@
 export const mostWords = 200;
 export const longestWord = 20;
 
-/** What is to change in a list of words; a list that somebody else changed meanwhile takes it over. */
+/** Changes to a list of words, which also fit a list that somebody else has changed meanwhile. */
 export interface WordsDraft {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -30,9 +30,9 @@ export const draftTo = (base: readonly string[], words: readonly string[]): Word
 
 export interface TypedWords {
   readonly words: readonly string[];
-  /** Why nothing is taken; each names the words that it means. */
+  /** Messages why no word is taken, each naming the words that it is about. */
   readonly wrong: readonly string[];
-  /** Stands there already, or was typed twice: taken once. */
+  /** Words that are in the list already, or were typed twice; they are taken once. */
   readonly twice: readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { draftTo, effective, isChanged, mostWords, noChange, wordsOf, type Words
 
 const stale = 1040;
 
-/** What the list has more and less than the common one, in words. */
+/** In words, what the list has more and less than the common one. */
 function apartFrom(common: readonly string[], words: readonly string[]): string {
   const { added, removed } = draftTo(common, words);
   if (added.length + removed.length === 0) return '与通用词库一致';
@@ -24,7 +24,7 @@ function apartFrom(common: readonly string[], words: readonly string[]): string 
   );
 }
 
-/** Changes the list; what is changed is gathered, shown and saved together. */
+/** Changes the list; changes are gathered, shown and saved together. */
 export function WordsForm({ watched }: { readonly watched: Answer<'orders', 'addressWords'> }) {
   const { words: saved, version, common } = watched;
   const [kept, setDraft] = useState<WordsDraft>(noChange);
