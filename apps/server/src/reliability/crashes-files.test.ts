@@ -37,12 +37,12 @@ describe('a server that is killed while it brings a sheet in', () => {
     real = new RealServer();
     await real.start();
     await real.furnish();
-  }, 60_000);
+  });
   afterAll(async () => {
     await next?.app.close();
     await database?.close();
     await real.remove();
-  }, 60_000);
+  });
 
   it('leaves no row half done, and the next one does the rest: each row once, an export whole', async () => {
     database = openDatabase((await real.addresses()).server, { max: 4 });

@@ -31,7 +31,7 @@ describe('a whole server under load', () => {
     skuId = await server.furnish();
     leases = new LeaseLoad(await server.signIn('boss'));
     load = new Load(server, skuId, leases.goOn);
-  }, 60_000);
+  });
   afterAll(async () => {
     await load.stop();
     await server.remove();
@@ -40,7 +40,7 @@ describe('a whole server under load', () => {
       `crashes: ${kills} kills, ready again after ${readyAfter.map((ms) => `${Math.round(ms)} ms`).join(', ')}; ${placed.size} orders, ${paid.size} payments, ${cancelled.size} cancellings, ${leases.passed.size} reviews, ${leases.shipped.size} parcels, ${leases.received.size} receipts, ${leases.settled.size} transfers acknowledged and there, ${unanswered} unanswered`,
     );
     expect(kills).toBeGreaterThanOrEqual(2 * cycles + 2);
-  }, 60_000);
+  });
 
   /** Every acknowledged write is in the database, and the books balance. */
   async function expectNothingLost(): Promise<void> {

@@ -97,7 +97,7 @@ describe('what is offered is what the call answers', () => {
     }
     expect(await compareList(walker, goodsEndpoints.getGoodsList, 'goods_id', pages)).toBeGreaterThan(20);
     tried.end(Object.keys(goodsActs));
-  }, 120_000);
+  });
 
   it('of reserve goods, wherever they stand', async () => {
     const goods = await GoodsDesk.open(server(), walker.person);
@@ -112,7 +112,7 @@ describe('what is offered is what the call answers', () => {
     }
     expect(await compareList(walker, goodsEndpoints.reserveList, 'reserve_id', pages)).toBeGreaterThan(10);
     tried.end(Object.keys(reserveActs));
-  }, 120_000);
+  });
 
   it('of requests for money, wherever they stand', async () => {
     const tried = new Tried(undone, 'requests', 26, requestDoings(till, await freshPicture(walker)));
@@ -125,5 +125,5 @@ describe('what is offered is what the call answers', () => {
     for (const kind of ['deduction', 'refund'] as const)
       expect(await compareList(walker, reviewEndpoints[`${kind}List`], 'id', pages[kind])).toBeGreaterThan(3);
     tried.end(Object.keys(requestActs));
-  }, 120_000);
+  });
 });

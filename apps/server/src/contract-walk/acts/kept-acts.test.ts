@@ -21,7 +21,7 @@ beforeAll(async () => {
   await staySignedIn(server());
   walker = await startWalker(server());
   undone = await Undone.open(server());
-}, 120_000);
+});
 
 /** Every other one that may be switched is: both ways of the switch are met. */
 async function switchSome(kind: KeptKind): Promise<void> {

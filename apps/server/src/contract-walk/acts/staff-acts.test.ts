@@ -37,7 +37,7 @@ describe('what is offered of the staff is what the call answers', () => {
       for (const row of await accountsOf(server(), who)) for (const each of row.actions) await tried.compare(`of ${row.account} by ${who.account}`, row, each);
       tried.end(Object.keys(accountActs));
     }
-  }, 240_000);
+  });
 
   it('of roles', async () => {
     const who = server().staff.everything;
@@ -49,7 +49,7 @@ describe('what is offered of the staff is what the call answers', () => {
       compareOffers([{ of: row.name, listed: page.actions, shown: row.actions }]);
     }
     tried.end(Object.keys(roleActs));
-  }, 120_000);
+  });
 
   it('of reviewers, kept and not, and of one who may not review any more', async () => {
     const who = server().staff.everything;
@@ -59,5 +59,5 @@ describe('what is offered of the staff is what the call answers', () => {
     const tried = new Tried(undone, 'reviewers', 6, reviewerDoings(server(), who));
     for (const row of await reviewersOf(server(), who)) for (const each of row.actions) await tried.compare(`of ${row.name} ${row.id}`, row, each);
     tried.end(Object.keys(reviewerActs));
-  }, 120_000);
+  });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await staySignedIn(server());
   walker = await startWalker(server());
   undone = await Undone.open(server());
-}, 120_000);
+});
 
 describe('what is offered is what the call answers', () => {
   it('of keys, and of what their shops were told', async () => {
@@ -50,7 +50,7 @@ describe('what is offered is what the call answers', () => {
     }
     keys.end(Object.keys(apiKeyActs));
     events.end(Object.keys(shopEventActs));
-  }, 60_000);
+  });
 
   it('of coupons', async () => {
     const tried = new Tried(undone, 'coupons', 1, couponDoings(server(), walker.person));
@@ -60,13 +60,13 @@ describe('what is offered is what the call answers', () => {
     compareOffers(coupons.map(({ id, actions }) => ({ of: `coupon ${id}`, listed: actions, shown: pages.get(id)! })));
     for (const row of rows) for (const each of row.actions) await tried.compare(`of coupon ${row.id}`, row, each);
     tried.end(Object.keys(couponActs));
-  }, 60_000);
+  });
 
   it('of answers to questions', async () => {
     const tried = new Tried(undone, 'answers', 10, optionDoings(server(), walker.person));
     for (const row of await someOptions(walker)) for (const each of row.actions) await tried.compare(`of answer ${row.id}`, row, each);
     tried.end(Object.keys(optionActs));
-  }, 60_000);
+  });
 
   it('of parcels and couriers, on an order’s page and on its row', async () => {
     const orders = await someParcels(walker);
@@ -85,7 +85,7 @@ describe('what is offered is what the call answers', () => {
     const bookings = new Tried(undone, 'bookings', 1, bookingDoings(walker));
     for (const row of await someBookings(walker)) for (const each of row.actions) await bookings.compare(`of booking ${row.id}`, row, each);
     bookings.end(Object.keys(bookingActs));
-  }, 120_000);
+  });
 
   it('of goods with prices by segment', async () => {
     const desk = await tierDesk(walker);
@@ -94,7 +94,7 @@ describe('what is offered is what the call answers', () => {
     for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
       for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
     tried.end(Object.keys(tierActs));
-  }, 60_000);
+  });
 
   it('of files to take out', async () => {
     await exportsEnded(server());
@@ -103,5 +103,5 @@ describe('what is offered is what the call answers', () => {
       for (const each of row.actions) await tried.compare(`of an ${row.kind} that is ${row.state}`, row, each);
     });
     tried.end(Object.keys(downloadActs));
-  }, 60_000);
+  });
 });
