@@ -78,7 +78,7 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
           initialValues={initialFields(begun)}
           onValuesChange={() => setDirty(true)}
           onFinish={submit.run}
-          scrollToFirstError
+          scrollToFirstError={{ block: 'center', focus: true }}
         >
           <FieldItem name="name" field={{ ...name, placeholder: '如：上门维修' }} />
           <FieldItems fields={others} />
