@@ -5,6 +5,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { changed } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
+import { BundleDesk } from '../../../testing/bundle-desk.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';
 import type { Saved } from '../../../testing/recycle-desk.ts';
@@ -78,6 +79,20 @@ describe('goods for sale', () => {
     await sell(white.sku_id);
     expect((await desk.edit(now, { ...body, skus: [desk.sku('红色')] })).code).toBe(goodsErrors.SALE_SKU_SOLD.code);
     expect(await skusOf(goods.id)).toHaveLength(2);
+  });
+
+  it('lose a SKU by an edit exactly where its row says that it may go', async () => {
+    const bundles = new BundleDesk(server(), desk);
+    const { goods, skus } = await bundles.accessory({ skus: ['黑色', '白色', '红色'].map((name) => desk.sku(name)) });
+    const { result: bundle } = await bundles.save(bundles.body(await bundles.main(), [bundles.item(skus[0]!)]));
+    expect((await bundles.shelf(bundle, true)).code).toBe(200);
+    await sell(skus[1]!);
+    const [body, known] = [await desk.body(), await skusOf(goods.id)];
+    expect(known.map(({ fixed }) => fixed !== '')).toEqual([true, true, false]);
+    for (const out of known) {
+      const left = known.filter((sku) => sku !== out).map(({ sold: _sold, fixed: _fixed, ...sku }) => sku);
+      expect([out.name, (await desk.edit(goods, { ...body, skus: left })).code === 200]).toEqual([out.name, out.fixed === '']);
+    }
   });
 
   it('keep what was saved first when two people edit them at once', async () => {
