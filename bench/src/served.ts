@@ -35,7 +35,7 @@ export async function serve({ server: address, superuser, config }: Filled): Pro
   const listening = openDatabase(address, { max: 2 });
   const heard = listen(listening.pool);
   const ear = await buildServer({ config, clock: systemClock, database: listening, reference: false });
-  const database = openDatabase(address, { max: 16 });
+  const database = openDatabase(address, { max: 16, prepared: 'keyed' });
   const server = await buildServer({ config, clock: systemClock, database, reference: false });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const token = await signInFirst(superuser, database);

@@ -24,7 +24,7 @@ export async function startDatabase(): Promise<ThrowAway> {
   chmodSync(dataDir, 0o755);
   const { postgres, owner, server } = await prepareEmbedded({ dataDir, projectRoot, log: () => {}, settings: careless });
   await withClient(owner, migrate);
-  const database = openDatabase(server, { prepared: true });
+  const database = openDatabase(server, { prepared: 'all' });
   return {
     database,
     dataDir,

@@ -20,6 +20,8 @@ export const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** Whether statements stay prepared on their connections. Off where a pooler hands connections on between transactions and knows of no prepared statements. */
+  DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
   /** Whole days by which a demo's clock is ahead of the real one: what time brings about is then seen at once. */
   DEMO_CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(400).default(0),
@@ -205,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.FEISHU_DEMO && !demo) throw new ConfigError('FEISHU_DEMO: only a demo has the staff for it; set DEMO=1 too');
   if (env.FEISHU_DEMO && env.FEISHU_APP_ID) throw new ConfigError('FEISHU_DEMO: stands in for Feishu; unset it or FEISHU_APP_ID');
   let secret: ReturnType<typeof createSecretKey> | undefined;
+  const keys = new Map<string, Buffer>();
   return {
     ...env,
     demo,
@@ -212,7 +215,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     notifyPrivate: env.NOTIFY_PRIVATE ?? env.NODE_ENV !== 'production',
     key(purpose) {
       secret ??= createSecretKey(Buffer.from(env.APP_SECRET ?? keptSecret(env.DATA_DIR)));
-      return Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));
+      const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));
+      keys.set(purpose, known);
+      return known;
     },
   };
 }

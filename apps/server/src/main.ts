@@ -44,7 +44,7 @@ async function bringUpToDate(opened: Opened): Promise<void> {
 
 /** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
 async function fillDemo(config: Config, opened: Opened): Promise<void> {
-  const database = openDatabase(opened.server, { throwAway: true, prepared: true });
+  const database = openDatabase(opened.server, { throwAway: true, prepared: 'all' });
   try {
     await seedDemo({ config, database, log: say, orders: config.DEMO_ORDERS });
   } finally {
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'));
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
-  const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL });
+  const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL, prepared: config.DATABASE_PREPARE ? 'keyed' : undefined });
   endings.push(() => database.close());
   const unsafe = await unsafeRole(database.db);
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);

@@ -23,9 +23,9 @@ export async function createTestDatabase(max = 24): Promise<TestDatabase> {
   const admin = { ...socket, user: superuser, database: 'postgres' };
   await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} strategy file_copy owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
-  const database = openDatabase(server, { max, prepared: true });
+  const database = openDatabase(server, { max, prepared: 'all' });
   const asSuperuser = { ...socket, user: superuser, database: name };
-  const own = openDatabase(asSuperuser, { max: 1, prepared: true });
+  const own = openDatabase(asSuperuser, { max: 1, prepared: 'all' });
   return {
     database,
     server,

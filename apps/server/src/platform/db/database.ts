@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClients, type Prepared } from './preparing-client.ts';
 
 /** SQL stands in sight: no table types, `sql` templates with explicit columns and row types. */
 type Untyped = Record<string, never>;
@@ -39,17 +39,17 @@ export interface Opening {
   onError?: (error: Error) => void;
   /** Whether commits need not reach the disk: for work that is done again from the start after a crash. */
   throwAway?: boolean;
-  /** Whether a statement is read and planned once on each connection: for work with few statements, thousands of times, on small tables. */
-  prepared?: boolean;
+  /** Which statements are read and planned once on each connection; none through a pooler that shares connections by the transaction. */
+  prepared?: Prepared | undefined;
 }
 
-export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared = false }: Opening = {}): Database {
+export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared }: Opening = {}): Database {
   const pool = new pg.Pool({
     ...address,
-    ...(prepared ? { Client: PreparingClient } : {}),
+    ...(prepared && { Client: preparingClients[prepared] }),
     max,
     types,
-    options: throwAway ? `${limits} -c synchronous_commit=off` : limits,
+    options: [limits, ...(prepared === 'all' ? ['-c plan_cache_mode=force_generic_plan'] : []), ...(throwAway ? ['-c synchronous_commit=off'] : [])].join(' '),
     connectionTimeoutMillis: 5000,
     // Longer than the server's own limit, so that this is heard only of a database that says nothing at all.
     query_timeout: 20_000,

@@ -11,14 +11,22 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** A page: which of its indexes to walk depends on whose rows are asked for, and by what. */
+const isPage = (text: string): boolean => /\blimit \$\d/.test(text);
+
+/** A client that has the statements with values that it chooses read once on its connection, and planned once where PostgreSQL finds that no worse. */
+const clientFor = (chosen: (text: string) => boolean) =>
+  class PreparingClient extends pg.Client {
+    override query(...asked: unknown[]): never {
+      const [text, values] = asked;
+      if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && chosen(text)) asked.splice(0, 2, { name: nameOf(text), text, values });
+      return (super.query as (...all: unknown[]) => never).apply(this, asked);
+    }
+  };
+
 /**
- * A client that has each statement with values read once on its connection, and planned a few times: on tables of a few rows that is most of what
- * PostgreSQL does. On large tables a statement is better planned for its own values each time.
+ * What is prepared. `keyed`: what finds its rows by their keys, most statements of every act; a page is planned for its own values each time, because a
+ * merchant with ten orders and one with a million are served by different plans. `all`: pages too; for work on small tables.
  */
-export class PreparingClient extends pg.Client {
-  override query(...asked: unknown[]): never {
-    const [text, values] = asked;
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) asked.splice(0, 2, { name: nameOf(text), text, values });
-    return (super.query as (...all: unknown[]) => never).apply(this, asked);
-  }
-}
+export const preparingClients = { keyed: clientFor((text) => !isPage(text)), all: clientFor(() => true) } as const;
+export type Prepared = keyof typeof preparingClients;

@@ -13,8 +13,8 @@ import {
   behindRow,
   conditionsOf,
   cursorAfter,
+  idsOfPage,
   imeisOf,
-  inOrder,
   mostCandidates,
   ofParcel,
   ownStore,
@@ -99,20 +99,24 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<Condition[]> {
 const orderOf = (tab: DeliveryBody['tab']): WalkOrder =>
   tab === 'to-ship' ? { column: 'audited_at', descending: false } : { column: 'created_at', descending: true };
 
-function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedDelivery[]> {
-  const order = orderOf(body.tab);
-  return rows(
+const rowsOf = (ctx: Ctx, ids: readonly number[], order: WalkOrder): Promise<ListedDelivery[]> =>
+  rows(
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
         o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.supplier_name, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
         o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
-      from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
+      from unnest(${[...ids]}::bigint[]) with ordinality page(id, at)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join lateral (select v.id, v.company, v.express_no, v.track_state, c.name as supplier_name from parcel v
         left join company c on c.merchant_id = v.merchant_id and c.id = v.supplier_id
         where v.merchant_id = o.merchant_id and v.order_id = o.id and v.state <> 'refused' order by v.id desc limit 1) p on true
-      ${inOrder(order)}`,
+      order by page.at`,
   );
+
+async function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedDelivery[]> {
+  const order = orderOf(body.tab);
+  const ids = await idsOfPage(ctx, where, order, limit, offset);
+  return ids.length === 0 ? [] : rowsOf(ctx, ids, order);
 }
 
 const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>

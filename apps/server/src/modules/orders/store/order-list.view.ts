@@ -103,8 +103,19 @@ const columns = sql`${orderNames}, o.id, o.order_no, o.status, o.audit_status, o
 /** The customer's other orders, found by the hash of the ID number; counted up to 99. */
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
 
-/** A page of orders. Its ids come from an index alone; only the page's rows are then read. */
-function pageOfRows(
+/** Orders by their ids, in that order. */
+const ordersByIds = (ctx: Ctx, ids: readonly number[], counted: RawBuilder<unknown>): Promise<ListedOrder[]> =>
+  rows(
+    ctx.tx,
+    sql<ListedOrder>`select ${columns}, ${counted}
+      from unnest(${[...ids]}::bigint[]) with ordinality page(id, place)
+      join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
+      ${lateRentOf(ctx)}
+      order by page.place`,
+  );
+
+/** A page of orders. Its ids come from an index alone, planned for what is asked; its rows are read by their ids, which is planned once. */
+async function pageOfRows(
   ctx: Ctx,
   conditions: RawBuilder<unknown>[],
   sorting: Sorting,
@@ -113,14 +124,9 @@ function pageOfRows(
   const where = sql.join(conditions, sql` and `);
   // `offset 0` keeps the planner from walking all orders by time in the hope of meeting a page of matches soon.
   const matches = lookup ? sql`(select o.id, ${sorting.column} from orders o where ${where} offset 0) o` : sql`orders o where ${where}`;
-  return rows(
-    ctx.tx,
-    sql<ListedOrder>`select ${columns}, ${counted}
-      from (select o.id from ${matches} ${ordering(sorting)} limit ${limit} offset ${offset}) page
-      join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
-      ${lateRentOf(ctx)}
-      ${ordering(sorting)}`,
-  );
+  const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from ${matches} ${ordering(sorting)} limit ${limit} offset ${offset}`);
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : ordersByIds(ctx, ids, counted);
 }
 
 async function totalOf(ctx: Ctx, filter: Filter, conditions: RawBuilder<unknown>[]): Promise<{ total: number; capped: boolean }> {

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 
 /** The order of a list that is walked: by a time and the id, both in one direction. */
 export interface WalkOrder {
@@ -10,6 +12,12 @@ export const inOrder = ({ column, descending }: WalkOrder): RawBuilder<unknown> 
   const direction = descending ? sql`desc` : sql`asc`;
   return sql`order by o.${sql.ref(column)} ${direction}, o.id ${direction}`;
 };
+
+/** The ids of a page of orders, planned for what is asked. Their rows are then read by their ids, which is planned once. @param where on `orders o` */
+export async function idsOfPage(ctx: Ctx, where: RawBuilder<unknown>, order: WalkOrder, limit: number, offset: number): Promise<number[]> {
+  const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}`);
+  return found.map(({ id }) => id);
+}
 
 /** The condition on what stands behind a row of the walk, which its cursor names. */
 export function behindRow({ column, descending }: WalkOrder, cursor: string | undefined): RawBuilder<unknown> {

@@ -9,7 +9,7 @@ import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import { orderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type WalkOrder } from '../../orders/index.ts';
+import { behindRow, conditionsOf, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
 export type QueueFilter = Omit<QueueBody, 'page' | 'page_size'>;
@@ -88,18 +88,22 @@ async function conditions(ctx: Ctx, filter: QueueFilter): Promise<Condition[]> {
 
 const conditionsFor = (ctx: Ctx, { page: _page, page_size: _size, ...filter }: QueueBody) => conditions(ctx, filter);
 
-function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<QueuedOrder[]> {
-  const order = orderOf(body.tab);
-  return rows(
+const rowsOf = (ctx: Ctx, ids: readonly number[], order: WalkOrder): Promise<QueuedOrder[]> =>
+  rows(
     ctx.tx,
     sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.quantity, o.customer_name, o.customer_phone, o.birth_date, o.segment,
         (select count(*)::int from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash and h.status between 40 and 80 limit 100) t) as leasing_orders,
         o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, o.risk_level, o.channel_id, o.version, ${placeColumn(order)}
-      from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
+      from unnest(${[...ids]}::bigint[]) with ordinality page(id, at)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
-      ${inOrder(order)}`,
+      order by page.at`,
   );
+
+async function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<QueuedOrder[]> {
+  const order = orderOf(body.tab);
+  const ids = await idsOfPage(ctx, where, order, limit, offset);
+  return ids.length === 0 ? [] : rowsOf(ctx, ids, order);
 }
 
 const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
