@@ -60,7 +60,7 @@ describe('bundles', () => {
     await page.getByRole('button', { name: '添加2个规格' }).click();
     await section(page, '搭配商品').getByText(`${cover.name} 标准`).waitFor();
     await field(page, '商品1搭配价').fill('99.01');
-    await page.getByText('商品1搭配价不能大于¥99.00').waitFor();
+    await page.getByText('搭配价不能大于¥99.00').waitFor();
     await field(page, '商品1搭配价').fill('59');
     await field(page, '商品2搭配价').fill('149.5');
     await field(page, '商品2每单最多').fill('3');

@@ -170,10 +170,10 @@ describe('goods that are on sale', () => {
     await row(page, `1-${ids[0]!}`).getByRole('button', { name: '修改库存' }).click();
     const stock = await dialogOf(page, `修改库存 ${name}`);
     await stock.getByLabel('黑色 修改为').fill('30');
-    await stock.getByRole('button', { name: '保存' }).click();
+    await stock.getByRole('button', { name: '修改库存' }).click();
     await stock.getByText('请填写原因').waitFor();
     await stock.getByLabel('原因').fill('到货');
-    await stock.getByRole('button', { name: '保存' }).click();
+    await stock.getByRole('button', { name: '修改库存' }).click();
     await said(page, '库存修改成功');
     expect((await sold(ids[0]!)).skus[0]!.stock).toBe(30);
     for (const id of ids) await row(page, `1-${id}`).getByRole('checkbox').check();

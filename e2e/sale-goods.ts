@@ -73,13 +73,12 @@ describe('goods for sale', () => {
     await blockedBecause(line.getByRole('button', { name: '上架' }), '库存为0，请先修改库存再上架');
     await line.getByRole('button', { name: '修改库存' }).click();
     const stock = await dialogOf(page, `修改库存 ${name}`);
-    await stock.getByLabel('256GB 银色增减').fill('-1');
-    await stock.getByText('库存不足').waitFor();
-    await stock.getByLabel('256GB 银色增减').fill('8');
+    await stock.getByLabel('256GB 银色 修改为').fill('8');
+    await stock.getByText('+8').waitFor();
     await stock.getByLabel('原因').fill('首批到货');
     await picture(page, 'sale-stock');
     await stock.getByRole('button', { name: '修改库存' }).click();
-    await said(page, '库存已修改');
+    await said(page, '库存修改成功');
     await line.getByRole('button', { name: '上架' }).click();
     await (await dialogOf(page, `上架 ${name}`)).getByRole('button', { name: '上架' }).click();
     await said(page, '上架成功');

@@ -4,6 +4,8 @@ export type ParcelAct = keyof typeof parcelActs;
 export const bookingActs = { cancel: '取消预约' } as const;
 export const newestParcelActs = { editExpress: '修改物流', track: '查看物流' } as const;
 export type NewestParcelAct = keyof typeof newestParcelActs;
+/** Acts beside a parcel: on what was refused and came back, and for one that a courier is to fetch. */
+export const sendingActs = { inspect: '退件验货', book: '预约上门取件' } as const;
 
 /** Couriers that parcels go with: code · name. */
 export const couriers = {

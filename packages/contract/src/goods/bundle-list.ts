@@ -1,8 +1,21 @@
+import type { FormFields } from '../platform/form.ts';
 import { shelfSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { ofCategory, onShelf } from './list-parts.ts';
+import { mostPieces } from './codes.ts';
+import { mostFen, ofCategory, onShelf } from './list-parts.ts';
 
 export const bundleThing = { entity: 'goodsBundle', title: '商品搭配', idName: 'bundle_id', switch: shelfSwitch } as const satisfies KeptThing;
+
+export const bundleForm = {
+  name: { label: '搭配名称', of: 'line', max: 30, placeholder: '如：手机配件套装', hint: '店铺在主商品下展示该名称' },
+  /** The main goods. A bundle keeps them. */
+  goods_id: { label: '主商品', of: 'id', entity: 'goods', hint: '每个租赁商品只有一个搭配，保存后不能更换' },
+} as const satisfies FormFields;
+/** A SKU that is bundled: its price, at most what it costs alone, and its pieces in one order. */
+export const bundleItemForm = {
+  price: { label: '搭配价', of: 'amount', min: 1, max: mostFen },
+  most: { label: '每单最多', of: 'integer', min: 1, max: mostPieces, suffix: '件' },
+} as const satisfies FormFields;
 
 /** What bundles are searched by; the category is that of the main goods. */
 export const bundleFields = { category_id: ofCategory, on_shelf: onShelf } as const satisfies SearchFields;

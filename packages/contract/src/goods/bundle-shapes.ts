@@ -1,23 +1,16 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../platform/form-shapes.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
-import { bundleColumns, bundleFields } from './bundle-list.ts';
-import { mostBundleItems, mostChosen, mostPieces } from './codes.ts';
+import { fen, id, instant, integer, line } from '../platform/shapes.ts';
+import { bundleColumns, bundleFields, bundleForm, bundleItemForm } from './bundle-list.ts';
+import { mostBundleItems, mostChosen } from './codes.ts';
 
-const itemInput = z.strictObject({
-  sku_id: id('saleSku'),
-  /** fen; at most what the SKU costs alone. */
-  price: integer(1, 1_000_000_000),
-  /** Pieces in one order. */
-  most: integer(1, mostPieces),
-});
+const itemInput = z.strictObject({ sku_id: id('saleSku'), ...inputShape(bundleItemForm) });
 
 /** A new bundle is off the shelf. */
 export const bundleInput = {
-  name: requiredLine(30, '搭配名称'),
-  /** The main goods. A bundle keeps them. */
-  goods_id: id('goods'),
+  ...inputShape(bundleForm),
   /** In the order in which shops show them. */
   items: z
     .array(itemInput)
@@ -68,10 +61,9 @@ export const bundleDetail = z.object({
       sku_name: z.string(),
       image: z.string(),
       sale_price: fen,
-      /** As it was set, and as it is offered: never above the sale price. */
-      price: fen,
+      ...answerShape(bundleItemForm),
+      /** The price as it is offered: never above the sale price. */
       offered_price: fen,
-      most: z.int(),
       stock: z.int(),
       offered: z.boolean(),
       /** What is wrong with it, in words; empty where nothing is. */

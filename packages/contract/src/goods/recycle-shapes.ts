@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { inputShape } from '../platform/form-shapes.ts';
+import { answerShape, inputShape } from '../platform/form-shapes.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { fen, instant, integer, line } from '../platform/shapes.ts';
 import { mostConditionOptions, mostConditions } from './codes.ts';
 import { groupForm, optionForm, recycleFields, recycleForm } from './recycle-list.ts';
-import { picture } from './rental-shapes.ts';
 
 /** Options stand in the order in which they are asked. */
 const groupInput = z.strictObject({
@@ -31,13 +30,8 @@ export const recycleFilter = {
 };
 
 export const recycleDetail = z.object({
+  ...answerShape(recycleForm),
   id: z.string(),
-  name: z.string(),
-  category_id: z.string(),
-  category_name: z.string(),
-  brand_id: z.string(),
-  brand_name: z.string(),
-  images: z.array(picture),
   enabled: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -46,15 +40,7 @@ export const recycleDetail = z.object({
   current_terms: z.int(),
   terms_version: z.int(),
   terms_from: instant,
-  base_price: fen,
-  lowest_price: fen,
-  groups: z.array(
-    z.object({
-      name: z.string(),
-      multiple: z.boolean(),
-      options: z.array(z.object({ id: z.string(), name: z.string(), amount: fen, percent: z.int(), refused: z.boolean() })),
-    }),
-  ),
+  groups: z.array(z.object({ ...answerShape(groupForm), options: z.array(z.object({ ...answerShape(optionForm), id: z.string() })) })),
 });
 
 export const recycleEstimate = z.object({

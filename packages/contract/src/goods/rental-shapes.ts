@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { degreeText } from './degrees.ts';
 import { action } from '../platform/acts.ts';
+import { picture } from '../platform/form-shapes.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, fen, fenInput, id, instant, integer, line, paragraph, price, priceInput, requiredLine } from '../platform/shapes.ts';
@@ -84,8 +85,6 @@ export const configInput = z.strictObject({
   return_address: paragraph(200, '归还地址').default(''),
   ship_from: line(60, '发货地').default(''),
 });
-
-export const picture = z.object({ key: z.string(), url: z.string() });
 
 export const basicShape = z.object({
   goods_name: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { action } from '../platform/acts.ts';
+import { picture } from '../platform/form-shapes.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostReservations } from './codes.ts';
-import { picture } from './rental-shapes.ts';
 import { publicUploadKey as publicKey } from '../platform/uploads.ts';
 import { reservationColumns, reservationFields } from './reservation-list.ts';
 import { reserveColumns, reserveFields } from './reserve-list.ts';

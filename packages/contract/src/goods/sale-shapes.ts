@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { inputShape } from '../platform/form-shapes.ts';
+import { answerShape, inputShape } from '../platform/form-shapes.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { fen, id, instant, integer, line } from '../platform/shapes.ts';
 import { mostSaleSkus } from './codes.ts';
-import { picture } from './rental-shapes.ts';
 import { saleFields, saleForm, saleSkuForm } from './sale-list.ts';
 
 const newSku = z.strictObject(inputShape(saleSkuForm));
@@ -28,33 +27,15 @@ export const saleFilter = {
 export const saleRow = { image: z.string(), least_price: fen, most_price: fen };
 
 export const saleDetail = z.object({
+  ...answerShape(saleForm),
   id: z.string(),
-  name: z.string(),
-  category_id: z.string(),
-  category_name: z.string(),
-  brand_id: z.string(),
-  brand_name: z.string(),
-  degree: z.int(),
-  degree_name: z.string(),
-  images: z.array(picture),
   detail: z.string(),
-  postage_id: z.string(),
-  postage_name: z.string(),
   on_shelf: z.boolean(),
   created_at: instant,
   updated_at: instant,
   version: z.int(),
   skus: z.array(
-    z.object({
-      sku_id: z.string(),
-      name: z.string(),
-      price: fen,
-      market_price: fen,
-      barcode: z.string(),
-      stock: z.int(),
-      sold: z.int(),
-      /** Why it cannot be left out; '' where it can. */
-      fixed: z.string(),
-    }),
+    /** `fixed`: why it cannot be left out; '' where it can. */
+    z.object({ ...answerShape(saleSkuForm), sku_id: z.string(), sold: z.int(), fixed: z.string() }),
   ),
 });

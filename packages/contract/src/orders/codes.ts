@@ -254,6 +254,8 @@ export const orderActs = {
   compensate: '标记赔付',
 } as const;
 export type OrderAct = keyof typeof orderActs;
+/** Acts on what an order leases: other goods while they are here, better cover while they are out. */
+export const leasedActs = { goods: '修改商品', cover: '保障升级' } as const;
 
 /** Who reviews orders: acts on an account of the staff. */
 export const reviewerActs = { keep: '设为审核员', scope: '修改审核范围', end: '取消审核员' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts, type FormField, type FormFields, type HeldOf, type MayLack } from './form.ts';
-import { id, line, paragraph, requiredLine } from './shapes.ts';
+import { fen, id, line, paragraph, requiredLine } from './shapes.ts';
 import { publicUploadKey } from './uploads.ts';
 
 /** A whole number that may come as text, as form-encoded bodies send it, with what is told of any other. */
@@ -79,3 +79,43 @@ type Inputs<Fields> = { [Name in keyof Fields]: ShapeOf<Fields[Name]> };
 /** The part of a body that a form's fields fill. */
 export const inputShape = <const Fields extends FormFields>(fields: Fields): Inputs<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])) as unknown as Inputs<Fields>;
+
+/** A picture as it is answered. */
+export const picture = z.object({ key: z.string(), url: z.string() });
+const pictures = z.array(picture);
+
+type Named<Name> = Name extends `${infer Thing}_id` ? `${Thing}_name` : `${Name & string}_name`;
+type Answered<Fields> = { [Name in keyof Fields]: Fields[Name] extends { of: 'pictures' } ? typeof pictures : z.ZodType<HeldOf<Fields[Name]>> } & {
+  [Name in keyof Fields as Fields[Name] extends { of: 'id' | 'code' } ? Named<Name> : never]: z.ZodString;
+};
+
+function answeredOf(field: FormField): z.ZodType {
+  switch (field.of) {
+    case 'amount':
+      return fen;
+    case 'integer':
+    case 'code':
+      return z.int();
+    case 'word':
+      return z.enum(field.among as [string, ...string[]]);
+    case 'words':
+    case 'lines':
+      return z.array(z.string());
+    case 'pictures':
+      return pictures;
+    case 'state':
+    case 'flag':
+      return z.boolean();
+    default:
+      return z.string();
+  }
+}
+
+/** What an answer tells of what a form's fields hold: of things and codes their names too, `category_id` with `category_name`. */
+export const answerShape = <const Fields extends FormFields>(fields: Fields): Answered<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const told: [string, z.ZodType][] = [[name, answeredOf(field)]];
+      return field.of === 'id' || field.of === 'code' ? [...told, [`${name.replace(/_id$/, '')}_name`, z.string()]] : told;
+    }),
+  ) as unknown as Answered<Fields>;

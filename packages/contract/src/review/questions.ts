@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { kept } from '../platform/kept.ts';
+import { answerShape, inputShape } from '../platform/form-shapes.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { id, instant, integer, line, version } from '../platform/shapes.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { mostQuestions, questionCategoryNames, questionKindNames } from './codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { questionScreens as reader } from './permissions.ts';
-import { questionColumns, questionFields, questionThing } from './question-list.ts';
+import { optionForm, questionColumns, questionFields, questionForm, questionThing } from './question-list.ts';
 
 const editor = ['question:edit'] as const;
 const base = 'order-management' as const;
@@ -18,7 +19,7 @@ const category = z.enum(questionCategoryNames);
 /** Beside the columns. */
 const told = {
   category,
-  kind: z.enum(questionKindNames),
+  question_kind: z.enum(questionKindNames),
   hint: z.string(),
   /** Number of enabled options, and of those of them that warn. */
   options: z.int(),
@@ -26,15 +27,12 @@ const told = {
 };
 const question = z.object({ ...rowShape(questionColumns), id: z.string(), ...told, version: z.int() });
 const option = z.object({
+  ...answerShape(optionForm),
   id: z.string(),
-  text: z.string(),
-  is_risk: z.boolean(),
   enabled: z.boolean(),
-  sort: z.int(),
   version: z.int(),
   /** optionActs. */ actions: z.array(action),
 });
-const place = integer(0, 9999);
 
 /** The question bank: who may edit it decides what every reviewer must ask. */
 export const questions = kept(questionThing, {
@@ -55,15 +53,7 @@ export const questions = kept(questionThing, {
   },
   save: {
     path: '/merchant/order/question/save',
-    /** A new one starts disabled. */
-    input: {
-      category,
-      question_kind: z.enum(questionKindNames),
-      title: requiredLine(100, '问题'),
-      hint: line(200, '提示').default(''),
-      required: z.boolean().default(true),
-      sort: place.default(0),
-    },
+    input: inputShape(questionForm),
     errors: [e.NO_OPTIONS, e.OPTIONS_NEEDED],
   },
   switch: { path: '/merchant/order/question/enable', errors: [e.OPTIONS_NEEDED] },
@@ -97,9 +87,7 @@ export const questionEndpoints = {
       /** Left out for a new option. */
       option_id: id('option').optional(),
       version: version.optional(),
-      text: requiredLine(60, '答案'),
-      is_risk: z.boolean().default(false),
-      sort: place.default(0),
+      ...inputShape(optionForm),
     }),
     result: z.object({ id: z.string(), version: z.int() }),
     errors: [e.QUESTION_NOT_FOUND, e.OPTION_NOT_FOUND, e.OPTION_TAKEN, e.TOO_MANY_OPTIONS, e.NO_OPTIONS],

@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const hour = 3_600_000;
@@ -15,3 +16,8 @@ export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
 
 /** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it. */
 export const refreshQuestions = () => queryClient.invalidateQueries({ queryKey: ['review'] });
+/** Says what was done to it, and asks again. */
+export async function afterQuestionChange(said: string): Promise<void> {
+  toast.success(said);
+  await refreshQuestions();
+}

@@ -129,7 +129,7 @@ export const keptKinds: Readonly<Record<string, KeptKind>> = {
     edit: review.saveQuestion,
     switch: review.enableQuestion,
     make: openQuestion,
-    keeps: ({ category, kind }) => ({ category, question_kind: kind }),
+    keeps: ({ category, question_kind: kind }) => ({ category, question_kind: kind }),
   },
   'cover plans': { list: bills.coverPlans, id: 'plan_id', edit: bills.saveCoverPlan, switch: bills.saveCoverPlan },
   // Last: the switch names them anew, and goods are listed under names.

@@ -1,6 +1,6 @@
 import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { couriers, pickupCouriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { couriers, pickupCouriers, type Courier, sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { api } from '../../../platform/api.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
@@ -14,7 +14,7 @@ interface Fields {
 /** Asks a courier to come for the parcel. */
 export const BookCourierDialog = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: (done: boolean) => void }) => (
   <FormDialog<Fields>
-    title="预约上门取件"
+    title={sendingActs.book}
     okText="预约"
     initial={{ company: 'SF', day: dayjs() }}
     run={async ({ company, day }, idempotencyKey) => {

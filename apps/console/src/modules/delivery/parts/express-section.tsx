@@ -1,3 +1,4 @@
+import { sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
@@ -23,7 +24,7 @@ export function ExpressSection({ orderNo }: { readonly orderNo: string }) {
   });
   const book = (
     <Button size="small" onClick={() => open({ act: 'book' })}>
-      预约上门取件
+      {sendingActs.book}
     </Button>
   );
   return (

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { deviceStatus, refusedDestinations, refusedResults } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus, refusedDestinations, refusedResults, sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { api, type Body } from '../../../platform/api.ts';
 import { RadioItem } from '../../../widgets/shared/form-items.tsx';
 import type { Uploaded } from '../../../widgets/upload/index.ts';
@@ -33,7 +33,7 @@ export function InspectRefusedDialog({ order, parcel, onClose }: InspectRefusedD
     <OrderActDialog<Fields>
       order={order}
       form={form}
-      title="退件验货"
+      title={sendingActs.inspect}
       act="完成验货"
       said="验货结果已保存"
       reason={result === 1 || result === undefined ? 'optional' : 'required'}

@@ -1,3 +1,4 @@
+import { sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { Button, Image } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
@@ -73,7 +74,7 @@ export const parcelColumns = (orderNo: string, { onEdit, onInspect }: ParcelActs
             <>
               {onInspect && row.may_inspect && (
                 <Button type="link" size="small" onClick={() => onInspect(row)}>
-                  退件验货
+                  {sendingActs.inspect}
                 </Button>
               )}
               {onEdit && <ParcelEdits parcel={row} type="link" onEdit={(act) => onEdit(act, row)} />}

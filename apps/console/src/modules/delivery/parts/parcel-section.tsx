@@ -1,3 +1,4 @@
+import { sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { Button, Image } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -60,7 +61,7 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
     <span style={{ display: 'flex', gap: 8 }}>
       {parcel.may_inspect && (
         <Button size="small" type="primary" onClick={() => open('inspect')}>
-          退件验货
+          {sendingActs.inspect}
         </Button>
       )}
       <ParcelEdits parcel={parcel} onEdit={open} />
@@ -89,7 +90,7 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
       </div>
       {inspections.length > 0 && (
         <div style={{ marginTop: 16 }}>
-          <DataTable label="退件验货记录" columns={found} rows={inspections} rowKey={(row) => row.imei} />
+          <DataTable label={`${sendingActs.inspect}记录`} columns={found} rows={inspections} rowKey={(row) => row.imei} />
         </div>
       )}
       {opened === 'inspect' && <InspectRefusedDialog order={order} parcel={parcel} onClose={close} />}

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
+import { bundleThing } from '@merchant-admin/contract/goods/bundle-list';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { EditButton } from '../parts/edit-button.tsx';
 import { isGone, itemName, standingOf, type Bundle } from '../parts/bundle/bundle-fields.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
+import { pageOfOne } from '../parts/page-of-one.tsx';
 import { bundleQuery } from '../queries.ts';
 import { bundleUrl } from '../urls.ts';
 
@@ -30,29 +27,12 @@ const columns: readonly TableColumn<Item>[] = [
   { key: 'problem', title: '说明', width: 330 },
 ];
 
-function EditButton({ id }: { readonly id: string }) {
-  const go = useGo();
-  return (
-    <Has tag={['CreateCollectGoods', 'bundle:edit']} all>
-      <Button onClick={() => go(bundleUrl({ id }))}>编辑</Button>
-    </Has>
-  );
-}
-
-function Shown({ id }: { readonly id: string }) {
-  const found = useQuery(bundleQuery(id));
-  if (found.data === undefined) {
-    return found.isError ? (
-      <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
-  }
-  const bundle = found.data;
+/** A bundle with its items, and what is wrong with each. */
+export default pageOfOne(bundleThing, bundleQuery, (bundle) => {
   const { colour, text } = standingOf({ ...bundle, offered: bundle.items.filter((item) => item.offered).length });
   return (
     <>
-      <Section title="搭配信息" extra={<EditButton id={bundle.id} />}>
+      <Section title="搭配信息" extra={<EditButton tags={['CreateCollectGoods', 'bundle:edit']} href={bundleUrl(bundle)} />}>
         <Facts
           items={[
             ['搭配名称', bundle.name],
@@ -74,10 +54,4 @@ function Shown({ id }: { readonly id: string }) {
       </Section>
     </>
   );
-}
-
-/** A bundle with its items, and what is wrong with each. */
-export default function BundleDetail() {
-  const { bundle_id: id = '' } = useSearch({ strict: false }) as { bundle_id?: string };
-  return /^[1-9]\d{0,17}$/.test(id) ? <Shown id={id} /> : <Alert type="error" showIcon title="商品搭配不存在" />;
-}
+});

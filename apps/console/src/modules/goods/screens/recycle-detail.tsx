@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Select, Skeleton } from 'antd';
+import { Alert, Select, Skeleton } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
+import { EditButton } from '../parts/edit-button.tsx';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
 import { Conditions } from '../parts/recycle/conditions.tsx';
 import { ServerEstimate } from '../parts/recycle/server-estimate.tsx';
@@ -15,15 +15,6 @@ import { editRecycleUrl, recycleTermsUrl } from '../urls.ts';
 
 /** The newest versions of the terms are offered; an older one is shown by its address. */
 const mostVersions = 100;
-
-function EditButton({ id }: { readonly id: string }) {
-  const go = useGo();
-  return (
-    <Has tag={['EditRecycle', 'recycle:edit']} all>
-      <Button onClick={() => go(editRecycleUrl({ id }))}>编辑</Button>
-    </Has>
-  );
-}
 
 function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
   const go = useGo();
@@ -43,7 +34,7 @@ function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
   });
   return (
     <>
-      <Section title="机型信息" extra={<EditButton id={model.id} />}>
+      <Section title="机型信息" extra={<EditButton tags={['EditRecycle', 'recycle:edit']} href={editRecycleUrl(model)} />}>
         <Facts
           items={[
             ['机型名称', model.name],

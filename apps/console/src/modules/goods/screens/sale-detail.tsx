@@ -1,11 +1,9 @@
 import { saleThing } from '@merchant-admin/contract/goods/sale-list';
-import { Button } from 'antd';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { RichText } from '../../../widgets/rich-text/index.ts';
+import { EditButton } from '../parts/edit-button.tsx';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
 import { pageOfOne } from '../parts/page-of-one.tsx';
 import type { SaleGoods } from '../parts/sale/sale-fields.ts';
@@ -21,19 +19,10 @@ const columns: readonly TableColumn<SaleGoods['skus'][number]>[] = [
   { key: 'barcode', title: '条码', width: 180 },
 ];
 
-function EditButton({ id }: { readonly id: string }) {
-  const go = useGo();
-  return (
-    <Has tag={['EditVipGoods', 'sale:edit']} all>
-      <Button onClick={() => go(editSaleUrl({ id }))}>编辑</Button>
-    </Has>
-  );
-}
-
 /** Goods for sale with their SKUs and their description. */
 export default pageOfOne(saleThing, saleQuery, (goods) => (
   <>
-    <Section title="商品信息" extra={<EditButton id={goods.id} />}>
+    <Section title="商品信息" extra={<EditButton tags={['EditVipGoods', 'sale:edit']} href={editSaleUrl(goods)} />}>
       <Facts
         items={[
           ['商品名称', goods.name],

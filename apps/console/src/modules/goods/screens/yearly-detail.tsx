@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { yearlyThing } from '@merchant-admin/contract/goods/yearly-list';
 import { yearlyFormRoute } from '@merchant-admin/contract/goods/permissions';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import type { Yearly } from '../parts/yearly/yearly-fields.ts';
+import { EditButton } from '../parts/edit-button.tsx';
+import { pageOfOne } from '../parts/page-of-one.tsx';
 import { yearlyQuery } from '../queries.ts';
 import { editYearlyUrl } from '../urls.ts';
 
@@ -18,50 +15,25 @@ const columns: readonly TableColumn<Yearly['prices'][number]>[] = [
   { key: 'offered', title: '在售', width: 120, value: (price) => (price.offered ? '在售' : '不在售，店铺不展示') },
 ];
 
-function EditButton({ id }: { readonly id: string }) {
-  const go = useGo();
-  return (
-    <Has tag={[yearlyFormRoute, 'renewPrice:edit']} all>
-      <Button onClick={() => go(editYearlyUrl({ id }))}>编辑</Button>
-    </Has>
-  );
-}
-
-function Rule({ id }: { readonly id: string }) {
-  const found = useQuery(yearlyQuery(id));
-  if (found.data === undefined) {
-    return found.isError ? (
-      <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 10 }} />
-    );
-  }
-  const rule = found.data;
-  return (
-    <>
-      <Section title="规则信息" extra={<EditButton id={rule.id} />}>
-        <Facts
-          items={[
-            ['规则名称', rule.name],
-            ['状态', rule.enabled ? '上架' : '下架'],
-            ['旧机型', rule.old_goods_name],
-            ['旧机型规格', rule.old_sku_name === '' ? '全部规格（含已停售规格）' : rule.old_sku_name],
-            ['新机型', rule.new_on_sale ? rule.new_goods_name : `${rule.new_goods_name}（商品已下架，店铺不展示）`],
-            ['满期数', `已付${rule.periods}期后可换新`],
-            ['创建时间', showInstant(rule.created_at)],
-            ['更新时间', showInstant(rule.updated_at)],
-          ]}
-        />
-      </Section>
-      <Section title="新机型与差价">
-        <DataTable label="新机型与差价" columns={columns} rows={rule.prices} rowKey={(price) => price.sku_id} />
-      </Section>
-    </>
-  );
-}
-
 /** A rule of yearly renewal with what each new SKU costs. */
-export default function YearlyDetail() {
-  const { rule_id: id = '' } = useSearch({ strict: false }) as { rule_id?: string };
-  return /^[1-9]\d{0,17}$/.test(id) ? <Rule id={id} /> : <Alert type="error" showIcon title="定价规则不存在" />;
-}
+export default pageOfOne(yearlyThing, yearlyQuery, (rule) => (
+  <>
+    <Section title="规则信息" extra={<EditButton tags={[yearlyFormRoute, 'renewPrice:edit']} href={editYearlyUrl(rule)} />}>
+      <Facts
+        items={[
+          ['规则名称', rule.name],
+          ['状态', rule.enabled ? '上架' : '下架'],
+          ['旧机型', rule.old_goods_name],
+          ['旧机型规格', rule.old_sku_name === '' ? '全部规格（含已停售规格）' : rule.old_sku_name],
+          ['新机型', rule.new_on_sale ? rule.new_goods_name : `${rule.new_goods_name}（商品已下架，店铺不展示）`],
+          ['满期数', `已付${rule.periods}期后可换新`],
+          ['创建时间', showInstant(rule.created_at)],
+          ['更新时间', showInstant(rule.updated_at)],
+        ]}
+      />
+    </Section>
+    <Section title="新机型与差价">
+      <DataTable label="新机型与差价" columns={columns} rows={rule.prices} rowKey={(price) => price.sku_id} />
+    </Section>
+  </>
+));

@@ -1,3 +1,4 @@
+import { leasedActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
@@ -35,8 +36,8 @@ export function ChangeGoodsDialog({ order, onClose }: ChangeGoodsDialogProps) {
   return (
     <OrderActDialog<Fields>
       order={order}
-      title="修改商品"
-      act="修改商品"
+      title={leasedActs.goods}
+      act={leasedActs.goods}
       said="商品已修改"
       send={(fields, envelope, call) => {
         const body = { ...envelope, ...fields };

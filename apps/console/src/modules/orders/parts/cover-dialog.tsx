@@ -1,3 +1,4 @@
+import { leasedActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Radio } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
@@ -18,7 +19,7 @@ interface CoverDialogProps {
 export const CoverDialog = ({ order, cover, onClose }: CoverDialogProps) => (
   <OrderActDialog<Fields>
     order={order}
-    title="保障升级"
+    title={leasedActs.cover}
     act="升级保障"
     said="保障已升级，差价已生成账单"
     reason="optional"

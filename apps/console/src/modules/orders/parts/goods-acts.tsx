@@ -1,3 +1,4 @@
+import { leasedActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { formatFen } from '@merchant-admin/common/money';
 import { useCan } from '../../../platform/permission/can.ts';
@@ -28,12 +29,12 @@ export function GoodsActs({ orderNo }: { readonly orderNo: string }) {
       )}
       {choices.data && (
         <ActButton size="small" blocked={choices.data.reason} onClick={() => open('goods')}>
-          修改商品
+          {leasedActs.goods}
         </ActButton>
       )}
       {can('order:cover') && cover.data && (
         <ActButton size="small" blocked={cover.data.reason} onClick={() => open('cover')}>
-          保障升级
+          {leasedActs.cover}
         </ActButton>
       )}
       {opened === 'goods' && <ChangeGoodsDialog order={base.data} onClose={close} />}

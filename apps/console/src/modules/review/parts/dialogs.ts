@@ -1,8 +1,6 @@
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 
-/** Dialogs of the question bank, each in a chunk of its own. */
-export const QuestionDialog = lazyDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog);
-export const EnableQuestionDialog = lazyDialog(async () => (await import('./enable-question-dialog.tsx')).EnableQuestionDialog);
+/** Adds or edits an answer of a question; in a chunk of its own. */
 export const OptionDialog = lazyDialog(async () => (await import('./option-dialog.tsx')).OptionDialog);
 export const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);
 /** Decides a request about money; in a chunk of its own. */

@@ -71,7 +71,7 @@ export default function AnswerList() {
   return (
     <>
       <QuestionSection question={info.data.question} />
-      {info.data.question.kind === 'text' ? <Section title="答案列表">文本问题由审核员填写，不设答案</Section> : <OptionsSection info={info.data} />}
+      {info.data.question.question_kind === 'text' ? <Section title="答案列表">文本问题由审核员填写，不设答案</Section> : <OptionsSection info={info.data} />}
     </>
   );
 }

@@ -1,26 +1,34 @@
 import { questionCategoryNames } from '@merchant-admin/contract/review/codes';
-import { questionColumns, questionFields } from '@merchant-admin/contract/review/question-list';
-import { api } from '../../../platform/api.ts';
-import { Has } from '../../../platform/permission/has.tsx';
-import { AddButton } from '../../../widgets/list-page/add-button.tsx';
+import { questionColumns, questionFields, questionForm, questionThing } from '@merchant-admin/contract/review/question-list';
+import { api, type Answer } from '../../../platform/api.ts';
+import { keptDialogs, keptForm } from '../../../widgets/kept/index.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
-import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import { EnableQuestionDialog, QuestionDialog } from '../parts/dialogs.ts';
-import type { Question } from '../parts/question-dialog.tsx';
+import { afterQuestionChange } from '../queries.ts';
 import { answerListUrl } from '../urls.ts';
 
-const Edit = ({ row, open, onClose }: RowDialogProps<Question>) => (open ? <QuestionDialog question={row} onClose={onClose} /> : null);
+type Question = Answer<'review', 'questionList'>['list'][number];
 
-const AddQuestion = ({ refresh }: ActContext) => (
-  <Has tag="question:edit">
-    <AddButton refresh={refresh}>{(close) => <QuestionDialog onClose={close} />}</AddButton>
-  </Has>
-);
+const { Edit, toolbar } = keptForm<typeof questionThing, typeof questionForm, Question>(questionThing, questionForm, {
+  tag: 'question:edit',
+  save: (body, idempotencyKey) => api.review.saveQuestion({ body, idempotencyKey }),
+  after: afterQuestionChange,
+});
+const { Switch } = keptDialogs<typeof questionThing, Question>(questionThing, {
+  nameOf: ({ title }) => title,
+  after: afterQuestionChange,
+  switch: {
+    send: (body) => api.review.enableQuestion({ body }),
+    on: ({ required }) => [required ? '审核中的订单需回答该问题后才能通过' : '审核时可以询问该问题', '选择题至少需要两个启用的答案'],
+    off: ['审核时不再询问该问题，已保存的回答不受影响'],
+  },
+});
 
-const answersText = ({ kind, options: all, risk_options: risky }: Question) => (kind === 'text' ? '-' : `${all}${risky === 0 ? '' : `（${risky}个计为风险）`}`);
+const answersText = ({ question_kind: kind, options: all, risk_options: risky }: Question) =>
+  kind === 'text' ? '-' : `${all}${risky === 0 ? '' : `（${risky}个计为风险）`}`;
 
 const search = searchBy(questionFields, {}, { tabs: questionCategoryNames });
 
@@ -45,8 +53,8 @@ const questionList = defineList({
   ),
   rowKey: (row) => row.id,
   detail: { href: answerListUrl },
-  rowActions: keptActions({ Edit, Switch: EnableQuestionDialog }),
-  toolbar: (context) => <AddQuestion {...context} />,
+  rowActions: keptActions({ Edit, Switch }),
+  toolbar,
   empty: '暂无问题，审核通过不需要回答',
 });
 

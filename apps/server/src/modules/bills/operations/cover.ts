@@ -2,7 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus, leasedActs } from '@merchant-admin/contract/orders/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -48,11 +48,11 @@ export const protectUpgrade = operation(billsEndpoints.protectUpgrade, async (ct
   const difference = price - cover.charged;
   if (difference <= 0 || plan.id === cover.plan_id) refuse(e.COVER_NOT_BETTER);
   ctx.effects.push({ what: '保障方案', from: cover.name ?? '无', to: plan.name, amount: null });
-  await addBill(ctx, order, { type: billType.SERVICE, amount: difference, note: `保障升级：${plan.name}` });
+  await addBill(ctx, order, { type: billType.SERVICE, amount: difference, note: `${leasedActs.cover}：${plan.name}` });
   await changeOrder(ctx, order.id, { cover_plan_id: plan.id, cover_price: price });
   await record(ctx, {
     module: 'bills',
-    action: '保障升级',
+    action: leasedActs.cover,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

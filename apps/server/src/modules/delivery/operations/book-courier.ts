@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingStates, couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { bookingStates, couriers, type Courier, sendingActs } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
@@ -70,7 +70,7 @@ export const openExpress = operation(deliveryEndpoints.openExpress, async (ctx, 
   const alive = (await bookingsOf(ctx, order.id)).find((each) => ['booking', 'booked', 'cancelling'].includes(each.state));
   if (alive?.state === 'booked') refuse(e.BOOKED_ALREADY);
   const row = alive ?? (await insertBooking(ctx, { bookingNo: randomUUID(), orderId: order.id, company: query.company, day }));
-  if (!alive) await tell(ctx, order, '预约上门取件', row);
+  if (!alive) await tell(ctx, order, sendingActs.book, row);
   ask(ctx, order, row);
   return bookingShape(ctx, row, order.order_no);
 });

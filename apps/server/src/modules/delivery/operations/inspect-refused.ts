@@ -5,6 +5,7 @@ import {
   deviceStatusText,
   type RefusedDestination,
   type RefusedResult,
+  sendingActs,
 } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
@@ -67,7 +68,7 @@ export const inspectRefused = operation(deliveryEndpoints.inspectRefused, async 
   await countPieces(ctx, order, devices, body.device_to === deviceStatus.IN_STOCK);
   await record(ctx, {
     module: 'delivery',
-    action: '退件验货',
+    action: sendingActs.inspect,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

@@ -9,11 +9,12 @@ import { optionActsOf } from '../rules/options-needed.ts';
 import { countByCategory, listQuestions, type ListedQuestion } from '../store/question-list.view.ts';
 import { findQuestion, optionsOf } from '../store/question.store.ts';
 
-const shown = (row: ListedQuestion) => ({
+const shown = ({ kind, ...row }: ListedQuestion) => ({
   ...row,
+  question_kind: kind,
   id: String(row.id),
   category_name: questionCategories[row.category],
-  kind_name: questionKinds[row.kind],
+  kind_name: questionKinds[kind],
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { bundleForm } from '@merchant-admin/contract/goods/bundle-list';
+import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
+import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
-import { required } from '../../../../widgets/shared/form-items.tsx';
 import { bundleListUrl } from '../../urls.ts';
 import { GoodsName } from '../goods-name.tsx';
 import { PageForm } from '../page-form.tsx';
@@ -31,9 +32,7 @@ export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
       <Section title="搭配信息">
         <div className={styles['head']}>
           {bundle === undefined ? <MainGoodsItem /> : <KeptGoods bundle={bundle} />}
-          <Form.Item name="name" label="搭配名称" rules={required('请输入搭配名称')} extra="店铺在主商品下展示该名称">
-            <Input maxLength={30} showCount placeholder="如：手机配件套装" />
-          </Form.Item>
+          <FieldItem name="name" field={bundleForm.name} />
         </div>
       </Section>
       <Section title="搭配商品" extra={<span className={pageStyles['minor']}>库存与售卖商品共用</span>}>

@@ -1,7 +1,8 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { mostBundleItems, mostPieces } from '@merchant-admin/contract/goods/codes';
-import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
+import { bundleItemForm } from '@merchant-admin/contract/goods/bundle-list';
+import { mostBundleItems } from '@merchant-admin/contract/goods/codes';
+import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { GoodsName } from '../goods-name.tsx';
 import { AddLine, Figure, Line, Lines } from '../lines.tsx';
@@ -9,7 +10,8 @@ import { isGone, itemName, type ItemFields } from './bundle-fields.ts';
 import { ItemPicker } from './item-picker.tsx';
 import styles from './bundle.module.css';
 
-const heads = ['搭配商品', '售价', '搭配价', '每单最多', '库存'] as const;
+const { price, most } = bundleItemForm;
+const heads = ['搭配商品', '售价', price.label, most.label, '库存'] as const;
 
 const listRules = [
   {
@@ -34,10 +36,8 @@ function cellsOf(item: ItemFields, index: number, who: string) {
   return [
     name,
     <Figure key="alone">{formatFen(item.sale_price)}</Figure>,
-    <AmountItem key="price" name={[index, 'price']} label={`${who}搭配价`} min={1} max={item.sale_price} bare />,
-    <Form.Item key="most" name={[index, 'most']} rules={[{ required: true, message: '请输入每单最多件数' }]}>
-      <InputNumber aria-label={`${who}每单最多`} min={1} max={mostPieces} precision={0} suffix="件" style={{ width: '100%' }} />
-    </Form.Item>,
+    <FieldItem key="price" name={[index, 'price']} field={{ ...price, max: item.sale_price }} bare={`${who}搭配价`} />,
+    <FieldItem key="most" name={[index, 'most']} field={most} bare={`${who}每单最多`} />,
     <Figure key="stock">{item.stock}</Figure>,
   ];
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { bundleForm } from '@merchant-admin/contract/goods/bundle-list';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useSettled } from '../../../../widgets/act-dialog/use-settled.ts';
+import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { EmptyList } from '../../../../widgets/remote-select/empty-list.tsx';
 import { FailedLine } from '../../../../widgets/remote-select/failed-line.tsx';
 import { failureText } from '../../../../widgets/shared/failure.ts';
@@ -51,7 +53,7 @@ function Control({ value, onChange, ...rest }: ControlProps) {
 
 /** The goods for lease that a new bundle is for. */
 export const MainGoodsItem = () => (
-  <Form.Item name="goods_id" label="主商品" rules={[{ required: true, message: '请选择主商品' }]} extra="每个租赁商品只有一个搭配，保存后不能更换">
+  <FieldItem name="goods_id" field={bundleForm.goods_id}>
     <Control />
-  </Form.Item>
+  </FieldItem>
 );

@@ -32,7 +32,7 @@ export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
           <GoodsPictures />
         </FieldItem>
       </Section>
-      <Section title="规格与价格" extra={goods && <span className={pageStyles['minor']}>已有规格的库存在列表的“修改库存”中增减，不受编辑影响</span>}>
+      <Section title="规格与价格" extra={goods && <span className={pageStyles['minor']}>已有规格的库存在列表的“修改库存”中修改，不受编辑影响</span>}>
         <SkuEditor />
       </Section>
       <Section title="商品详情">

@@ -1,4 +1,5 @@
 import type { Fen } from '@merchant-admin/common/money';
+import { differenceField } from '@merchant-admin/contract/goods/yearly-list';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Form, Select, Skeleton } from 'antd';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
@@ -7,8 +8,6 @@ import { skusQuery } from '../../queries.ts';
 import { allSkus, type Yearly } from './yearly-fields.ts';
 import styles from './yearly.module.css';
 
-/** Ten million yuan. */
-const most = 1_000_000_000 as Fen;
 const nothing = () => undefined;
 
 /** All SKUs of the old goods, or one of them. */
@@ -60,7 +59,7 @@ export function DifferenceItems({ rule }: { readonly rule: Yearly | undefined })
               label={`${sku.name}差价`}
               aria-label={`${sku.name}差价`}
               min={0 as Fen}
-              max={most}
+              max={differenceField.max as Fen}
               placeholder="不换购"
             />
           </Form.Item>

@@ -1,6 +1,7 @@
 import type { Fen } from '@merchant-admin/common/money';
-import { yearlyPeriods } from '@merchant-admin/contract/goods/codes';
+import { yearlyForm } from '@merchant-admin/contract/goods/yearly-list';
 import type { Answer, Body } from '../../../../platform/api.ts';
+import { initialOf, valuesOf, type FilledOf } from '../../../../widgets/fields/index.ts';
 
 export type Yearly = Answer<'goods', 'yearlyDetail'>;
 export type YearlyRow = Answer<'goods', 'yearlyList'>['list'][number];
@@ -8,25 +9,17 @@ export type YearlyRow = Answer<'goods', 'yearlyList'>['list'][number];
 /** The choice of every SKU. */
 export const allSkus = '';
 
-export interface YearlyFields {
-  name: string;
-  old_goods_id: string;
-  old_sku_id: string;
-  new_goods_id: string;
-  periods: number;
+export interface YearlyFields extends FilledOf<typeof yearlyForm> {
   /** By goods and SKU, so that a choice of other goods and back loses nothing; an empty one is not offered. */
   differences?: Record<string, Record<string, Fen | null | undefined>>;
 }
 
-export const newYearly = (): Partial<YearlyFields> => ({ old_sku_id: allSkus, periods: yearlyPeriods });
+export const newYearly = (): Partial<YearlyFields> => ({ ...initialOf(yearlyForm), old_sku_id: allSkus });
 
-export const fieldsOf = ({ name, old_goods_id, old_sku_id, new_goods_id, periods, prices }: Yearly): YearlyFields => ({
-  name,
-  old_goods_id,
-  old_sku_id,
-  new_goods_id,
-  periods,
-  differences: { [new_goods_id]: Object.fromEntries(prices.map((price) => [price.sku_id, price.difference as Fen])) },
+export const fieldsOf = ({ prices, ...rule }: Yearly): YearlyFields => ({
+  ...valuesOf(yearlyForm, rule),
+  old_sku_id: rule.old_sku_id,
+  differences: { [rule.new_goods_id]: Object.fromEntries(prices.map((price) => [price.sku_id, price.difference as Fen])) },
 });
 
 /** What is saved: the prices of the goods that are chosen. @throws where none is filled in */
@@ -35,5 +28,10 @@ export function bodyOf({ differences = {}, old_sku_id: sku, ...fields }: YearlyF
     difference === null || difference === undefined ? [] : [{ sku_id, difference }],
   );
   if (prices.length === 0) throw new Error('请至少填写一个新机型规格的差价，不换购的规格留空');
-  return { ...(rule === undefined ? {} : { rule_id: rule.id, version: rule.version }), ...fields, ...(sku === allSkus ? {} : { old_sku_id: sku }), prices };
+  return {
+    ...(rule === undefined ? {} : { rule_id: rule.id, version: rule.version }),
+    ...fields,
+    ...(sku === allSkus || sku === undefined ? {} : { old_sku_id: sku }),
+    prices,
+  };
 }

@@ -1,9 +1,9 @@
-import { Form, Input, InputNumber } from 'antd';
-import { mostYearlyPeriods } from '@merchant-admin/contract/goods/codes';
+import { yearlyForm } from '@merchant-admin/contract/goods/yearly-list';
+import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { callQuery } from '../../../../platform/query-client.ts';
+import { FieldItem, needed, rulesOf } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
-import { required } from '../../../../widgets/shared/form-items.tsx';
 import { yearlyListUrl } from '../../urls.ts';
 import { GoodsPicker } from '../goods-picker.tsx';
 import { PageForm } from '../page-form.tsx';
@@ -19,7 +19,7 @@ const findNew = (q: string) => ({
     total,
   }),
 });
-const chosen = (what: string) => [{ required: true, message: `请选择${what}` }];
+const { name, periods, old_goods_id: old, new_goods_id: fresh } = yearlyForm;
 
 /** A SKU belongs to its goods: another choice of goods begins with all of them. */
 function OldGoodsItem({ rule }: { readonly rule: Yearly | undefined }) {
@@ -27,11 +27,11 @@ function OldGoodsItem({ rule }: { readonly rule: Yearly | undefined }) {
   return (
     <Form.Item
       name="old_goods_id"
-      label="旧机型"
-      rules={chosen('旧机型')}
+      label={old.label}
+      rules={rulesOf(old)}
       getValueFromEvent={(id: string | undefined) => (form.setFieldValue('old_sku_id', allSkus), id)}
     >
-      <GoodsPicker label="旧机型" find={findOld} known={rule && { value: rule.old_goods_id, label: rule.old_goods_name }} />
+      <GoodsPicker label={old.label} find={findOld} known={rule && { value: rule.old_goods_id, label: rule.old_goods_name }} />
     </Form.Item>
   );
 }
@@ -51,25 +51,16 @@ export function YearlyForm({ rule }: { readonly rule?: Yearly }) {
     >
       <Section title="规则信息">
         <div className={styles['columns']}>
-          <Form.Item name="name" label="规则名称" rules={required('请输入规则名称')}>
-            <Input maxLength={30} showCount placeholder="如：iPhone 15 换 iPhone 16" />
-          </Form.Item>
-          <Form.Item
-            name="periods"
-            label="满期数"
-            extra="已付租金达到该期数后才能换新"
-            rules={[{ required: true, message: `请输入1至${mostYearlyPeriods}的整数` }]}
-          >
-            <InputNumber min={1} max={mostYearlyPeriods} precision={0} suffix="期" style={{ width: '100%' }} />
-          </Form.Item>
+          <FieldItem name="name" field={name} />
+          <FieldItem name="periods" field={needed(periods, 1)} />
           <OldGoodsItem rule={rule} />
           <OldSkuItem rule={rule} />
         </div>
       </Section>
       <Section title="新机型与差价">
         <div className={styles['columns']}>
-          <Form.Item name="new_goods_id" label="新机型" dependencies={['old_goods_id']} rules={[...chosen('新机型'), other]}>
-            <GoodsPicker label="新机型" find={findNew} known={rule && { value: rule.new_goods_id, label: rule.new_goods_name }} />
+          <Form.Item name="new_goods_id" label={fresh.label} dependencies={['old_goods_id']} rules={[...rulesOf(fresh), other]}>
+            <GoodsPicker label={fresh.label} find={findNew} known={rule && { value: rule.new_goods_id, label: rule.new_goods_name }} />
           </Form.Item>
         </div>
         <DifferenceItems rule={rule} />
