@@ -35,6 +35,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly whileViewing: boolean;
   /** Whether the call answers a file instead of the envelope. */
   readonly file: boolean;
+  /** Whether a read answers a secret: such an answer is never compressed. */
+  readonly secret: boolean;
   /** Whether the call takes one file, called `file`, beside its fields: then it is a multipart form and nothing else. */
   readonly upload: boolean;
   readonly params: Params;
@@ -45,7 +47,7 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'onBehalf' | 'viewable' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
+type Optional = 'scope' | 'onBehalf' | 'viewable' | 'beforeContract' | 'whileViewing' | 'file' | 'secret' | 'upload' | 'params' | 'query' | 'body' | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -66,6 +68,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
     beforeContract: false,
     whileViewing: false,
     file: false,
+    secret: false,
     upload: false,
     errors: [],
     ...declaration,

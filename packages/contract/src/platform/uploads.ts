@@ -48,6 +48,7 @@ export const uploadEndpoints = {
     summary: '获取上传临时凭证',
     permission: 'signed-in',
     kind: 'read',
+    secret: true,
     query: z.strictObject({ kind: z.enum(kinds), visibility: z.enum(uploadVisibilities) }),
     result: z.object({
       access_id: z.string(),

@@ -6,6 +6,7 @@ import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { Config } from '../../config.ts';
 import { readBodies } from './bodies.ts';
+import { compressAnswers } from './compression.ts';
 import { refused } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { bucketOrigin } from '../storage/open-storage.ts';
@@ -52,6 +53,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
   await secureHeaders(app, bucketOrigin(config));
   await app.register(cookie);
   await readBodies(app);
+  await compressAnswers(app);
   answerErrors(app);
   return app;
 }

@@ -5,6 +5,7 @@ import { authenticateStaff } from '../session/authenticate.ts';
 import { requireSameOrigin } from '../session/same-origin.ts';
 import { authenticateShop } from '../session/shop-signature.ts';
 import type { Services } from '../services.ts';
+import { mayCompress } from './compression.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
 import { isForStrangers } from './limits.ts';
 import type { AnyOperation, Input } from './operation.ts';
@@ -37,6 +38,7 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     config: { endpoint },
     ...(isForStrangers(endpoint) ? { bodyLimit: openBodyLimit } : {}),
     ...watchSearches(services, module, endpoint),
+    compress: mayCompress(endpoint) ? {} : false,
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'shop') return;
       if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);
