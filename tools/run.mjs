@@ -19,6 +19,7 @@ const commands = {
   backup: ['apps/server/src/backup.ts'],
   restore: ['apps/server/src/restore.ts'],
   bench: ['bench/main.ts'],
+  'bench:all': ['bench/all.ts'],
   'demo-traffic': ['tools/demo-traffic/main.ts'],
 };
 

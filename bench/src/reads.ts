@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
-import type { Case, Known } from './cases/case.ts';
+import type { Case } from './cases/case.ts';
 import { customerCases } from './cases/customers.ts';
 import { detailCases } from './cases/detail.ts';
 import { listCases } from './cases/lists.ts';
 import { orderCases } from './cases/orders.ts';
 import { overHttp } from './http.ts';
+import { known } from './known.ts';
 import { replay, type Statement, type Timing } from './measure.ts';
 import { serve, type Served } from './served.ts';
 import { withFilled, type Filled, type Filling } from './world.ts';
@@ -28,29 +29,6 @@ export interface BenchResult {
   orders: number;
   bills: number;
   cases: CaseResult[];
-}
-
-async function known(client: pg.Client): Promise<Known> {
-  const { rows } = await client.query<
-    Record<'order_no' | 'customer_phone' | 'imei' | 'reviewer_id' | 'company' | 'member_id' | 'from' | 'to' | 'today', string>
-  >(
-    `select order_no, customer_phone, imei, reviewer_id, contract_company_id::text as company, member_id, (now() - interval '300 days')::date::text as from, (now() - interval '270 days')::date::text as to, now()::date::text as today
-     from orders where merchant_id = 1 and status = 50 and periods = 12 and reviewer_id is not null and contract_company_id is not null order by created_at desc limit 1 offset 50`,
-  );
-  const row = rows[0]!;
-  return {
-    orderNo: row.order_no,
-    phone: row.customer_phone,
-    imei: row.imei,
-    reviewerId: row.reviewer_id,
-    companyId: row.company,
-    memberId: row.member_id,
-    tradeNo: `SB${row.order_no}`,
-    idCard: '110105199001011237',
-    from: row.from,
-    to: row.to,
-    today: row.today,
-  };
 }
 
 const format = ({ p50, p99 }: Timing) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
@@ -95,7 +73,7 @@ export const benchReads = ({ rounds, only, plans, ...filling }: Bench): Promise<
     const { orders, log } = filling;
     log(`${orders} orders:`);
     const served = await serve(filled);
-    const facts = await withClient(filled.superuser, known);
+    const facts = await withClient(filled.superuser, (client) => known(client, 1));
     const bills = await withClient(filled.superuser, (client) =>
       client.query<{ n: number }>("select reltuples::int as n from pg_class where relname = 'bill'"),
     );

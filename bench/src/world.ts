@@ -52,13 +52,13 @@ export async function withFilled<T>({ log, keep, ...sizes }: Filling, work: (fil
   }
 }
 
-/** A session of the nth account of merchant 1; each may do everything. */
-export async function signInAs(superuser: pg.ClientConfig, database: Database, nth: number): Promise<string> {
+/** A session of the nth account of a merchant; each may do everything. */
+export async function signInAs(superuser: pg.ClientConfig, database: Database, nth: number, merchantId = 1): Promise<string> {
   const { rows } = await withClient(superuser, (client) =>
-    client.query<{ id: string }>('select id from account where merchant_id = 1 order by id limit 1 offset $1', [nth - 1]),
+    client.query<{ id: string }>('select id from account where merchant_id = $1 order by id limit 1 offset $2', [merchantId, nth - 1]),
   );
   const accountId = Number(rows[0]!.id);
-  return startSession(database.db, { merchantId: 1, accountId, ip: '127.0.0.1', userAgent: 'bench', now: new Date(), hours: 10 });
+  return startSession(database.db, { merchantId, accountId, ip: '127.0.0.1', userAgent: 'bench', now: new Date(), hours: 10 });
 }
 
 export const signInFirst = (superuser: pg.ClientConfig, database: Database): Promise<string> => signInAs(superuser, database, 1);

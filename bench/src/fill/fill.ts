@@ -18,7 +18,7 @@ const countGoods = (client: pg.Client) =>
     insert into goods_tally (merchant_id, tab, n) select merchant_id, tab, count(*) from goods group by 1, 2`);
 
 /**
- * Orders of 20 merchants over 700 days up to today, the first with 40 % of them, each with a bill for every period (12 on
+ * Orders of 20 merchants over 700 days up to today, the first with 40 % of them and the last with ten, each with a bill for every period (12 on
  * average). Written as rows, not played: what is measured is reading, and writing beside so many. Triggers and foreign keys
  * rest meanwhile; the counts are then set as the triggers would have. `idCard`: an ID number, sealed.
  */

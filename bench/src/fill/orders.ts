@@ -30,7 +30,7 @@ export async function fillOrders(client: pg.Client, orders: number, idCard: Buff
         from (select d.*, case when d.status in (40, 50, 60, 90) then d.at + interval '2 days' end as shipped, case when d.status in (50, 60, 90) then d.at + interval '5 days' end as received,
             case when d.status in (50, 60, 90) then (d.at + interval '6 days')::date end as starts, case when d.luck < 0.9 then 1 else 2 end as kind, (array[6,12,12,18])[1 + floor(d.c * 4)::int] as periods
           from (select e.*, random() as a, random() as b, random() as c, random() as luck
-            from (select i, case when i % 10 < 4 then 1 else 2 + (i / 10) % ${merchants - 1} end as m, now() - (1 - i::float8 / ${orders}) * interval '700 days' as at, ${standing(orders)} as status
+            from (select i, case when i % 10 < 4 then 1 when i % greatest(10, ${orders} / 10) = 5 then ${merchants} else 2 + (i / 10) % ${merchants - 2} end as m, now() - (1 - i::float8 / ${orders}) * interval '700 days' as at, ${standing(orders)} as status
               from generate_series(1, ${orders}) i) e) d) o) q) p
     join seat s on s.merchant_id = p.m and s.n = 1 + p.i % 50
     join person on person.merchant_id = p.m and person.n = 1 + p.i % 10
