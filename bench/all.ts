@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,5 +37,11 @@ try {
 } finally {
   rmSync(kept, { recursive: true, force: true });
 }
-const tables = programs.map(([, , table]) => readFileSync(join(import.meta.dirname, table), 'utf8'));
-writeFileSync(join(import.meta.dirname, 'README.md'), page(tables, new Date()));
+const tables = programs.map(([, , table]) => join(import.meta.dirname, table)).filter((path) => existsSync(path));
+writeFileSync(
+  join(import.meta.dirname, 'README.md'),
+  page(
+    tables.map((path) => readFileSync(path, 'utf8')),
+    new Date(),
+  ),
+);
