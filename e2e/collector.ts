@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFen } from '@merchant-admin/common/money';
 import { billsOf, makeLate, runningLease, transfer } from './support/lease.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
-import { newTab, openPage, picture } from './support/pages.ts';
+import { openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
@@ -28,12 +28,12 @@ async function openFromTheList(list: Page, orderNo: string): Promise<Page> {
   await find(list, orderNo.slice(-8), [orderNo]);
   await row(list, orderNo).getByText('账单逾期35天').waitFor();
   await picture(list, 'late-list');
-  const page = await newTab(list, () => row(list, orderNo).getByRole('link').first().click());
-  await page
+  await row(list, orderNo).getByRole('link').first().click();
+  await list
     .getByText(/逾期金额/)
     .first()
     .waitFor();
-  return page;
+  return list;
 }
 
 async function tryTheAccount(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ describe('the warehouse', () => {
     await row(page, order).getByText('JD0009').waitFor();
     await row(page, order).getByText(supplier).waitFor();
     await page.goto('/deliveryManagement/list?tab=all');
-    await page.getByRole('button', { name: '展开' }).click();
+    await page.getByRole('button', { name: '更多筛选' }).click();
     await pick(page, page.getByRole('search').getByLabel('供应商'), supplier);
     await page.getByRole('button', { name: '查询' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { leasedOrder } from './support/lease.ts';
 import { row } from './support/list.ts';
-import { excuse, newTab, openPage, picture } from './support/pages.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -82,7 +82,7 @@ describe('the orders of another merchant', () => {
     const { order_id: ours } = await paidOrder();
     const page = await openPage('/order/orderList', { as: await director() });
     await row(page, ours).waitFor();
-    await page.getByRole('button', { name: '展开' }).click();
+    await page.getByRole('button', { name: '更多筛选' }).click();
     await pick(page, page.getByLabel('商家', { exact: true }), merchant);
     await page.getByRole('button', { name: '查询' }).click();
     await row(page, theirs).waitFor();
@@ -92,21 +92,23 @@ describe('the orders of another merchant', () => {
     await exporting.focus();
     await page.getByRole('tooltip').filter({ hasText: '正在查看其他商家的订单，不能导出' }).waitFor();
     await picture(page, 'other-merchant-list');
-    const opened = await newTab(page, () => row(page, theirs).getByRole('link').first().click());
-    await opened.getByText(`正在查看商家「${merchant}」的订单，仅可查看`).waitFor();
-    await section(opened, '操作日志').getByText('下单').first().waitFor();
+    await row(page, theirs).getByRole('link').first().click();
+    await page.getByText(`正在查看商家「${merchant}」的订单，仅可查看`).waitFor();
+    await section(page, '操作日志').getByText('下单').first().waitFor();
     for (const name of ['备注', '取消订单', '分配审核员', '审核', '更多操作', '打标签', '添加跟进', '修改商品', '修改标签', '查询风险报告'])
-      expect(await opened.getByRole('button', { name, exact: true }).count(), name).toBe(0);
-    expect(await opened.getByText('加载失败').count()).toBe(0);
-    await picture(opened, 'other-merchant-order');
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    expect(await page.getByText('加载失败').count()).toBe(0);
+    await picture(page, 'other-merchant-order');
+    await page.getByRole('button', { name: '返回' }).click();
+    await row(page, theirs).waitFor();
     await page.getByRole('button', { name: '重置' }).click();
     await row(page, ours).waitFor();
   });
 
   it('are not offered to those without the right', async () => {
     const page = await openPage('/order/orderList?merchant_id=2', { as: await hire({ tags: tagsOf('operator') }) });
-    await page.getByRole('button', { name: '展开' }).click();
-    await page.getByLabel('订单来源').waitFor();
+    await page.getByRole('button', { name: '更多筛选' }).click();
+    await page.getByLabel('到期时间').first().waitFor();
     expect(await page.getByLabel('商家', { exact: true }).count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
 import { row, rowKeys } from './support/list.ts';
-import { newTab, openPage, picture } from './support/pages.ts';
+import { openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
@@ -100,19 +100,19 @@ describe('marks and follow-ups', () => {
     await said(page, '打标签成功，共2笔订单');
     await row(page, a).getByText('特批').waitFor();
 
-    await page.getByRole('button', { name: '展开' }).click();
+    await page.getByRole('button', { name: '更多筛选' }).click();
     await pick(page, page.getByLabel('特殊标签'), '特批');
     await page.getByRole('button', { name: '查询' }).click();
     await expect.poll(async () => new Set(await rowKeys(page))).toEqual(new Set([a, b]));
     await picture(page, 'order-list-tags');
-    const beside = await newTab(page, () => row(page, a).getByRole('link').first().click());
-    await more(beside, '打标签');
-    const one = await dialogOf(beside, `打标签 ${a}`);
+    await row(page, a).getByRole('link').first().click();
+    await more(page, '打标签');
+    const one = await dialogOf(page, `打标签 ${a}`);
     await one.getByText('特批').click();
     await one.getByText('加急').click();
     await one.getByRole('button', { name: '保存' }).click();
-    await said(beside, '打标签成功，共1笔订单');
-    await section(beside, '操作日志').getByText('加急').waitFor();
+    await said(page, '打标签成功，共1笔订单');
+    await section(page, '操作日志').getByText('加急').waitFor();
   });
 
   it('a follow-up stands in the timeline, a passed order goes back to review, and the lists know who looks after it', async () => {

@@ -2,7 +2,7 @@ import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { find, row, rows } from './support/list.ts';
-import { excuse, newTab, openPage, picture } from './support/pages.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { callAs, demoPerson } from './support/staff.ts';
 import { fact, section } from './support/steps.ts';
@@ -100,7 +100,8 @@ describe('each duty', () => {
     await row(page, order.order_id).waitFor();
     for (const name of ['导出', '批量分配', '备注', '审核', '发货', '分配审核员', '取消'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await row(page, order.order_id).getByRole('link').click();
+    const detail = page;
     await section(detail, '用户信息').waitFor();
     await section(detail, '操作日志').getByText('下单').waitFor();
     for (const name of ['备注', '分配审核员', '取消订单', /^查看明文/, '重试']) expect(await detail.getByRole('button', { name }).count()).toBe(0);
@@ -119,7 +120,8 @@ describe('a guest merchant', () => {
     const page = await openPage('/order/orderList', { as: await demoPerson('guest') });
     await find(page, order.order_id.slice(-7), [order.order_id]);
     expect(await row(page, order.order_id).textContent()).not.toContain('多头借贷');
-    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await row(page, order.order_id).getByRole('link').click();
+    const detail = page;
     await fact(section(detail, '用户信息'), '手机号').waitFor();
     expect(await section(detail, '风控信息').count()).toBe(0);
     await page.goto('/examine/infoList');

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listSettled, row, rowKeys, rows, tab } from '../support/list.ts';
-import { newTab, openPage } from '../support/pages.ts';
+import { openPage } from '../support/pages.ts';
 import { readyOrder } from '../support/shop.ts';
 import { demoPerson, hire, tagsOf } from '../support/staff.ts';
 import { arrivedAt, pick } from '../support/steps.ts';
 
 const clerk = () => hire({ tags: tagsOf('operator') });
+/** Shows all fields of the list's form. */
+const unfold = (page: Page) => page.getByRole('button', { name: '更多筛选' }).click();
 const search = (page: Page) => page.getByRole('button', { name: '查询' }).click();
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -14,7 +16,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 async function narrowed(page: Page): Promise<(string | null)[]> {
   await tab(page, '待发货').click();
   await tab(page, '待发货').last().click();
-  await page.getByRole('button', { name: '展开', exact: true }).click();
+  await unfold(page);
   await pick(page, page.getByLabel('租赁方式'), '租完归还');
   await search(page);
   await page.getByRole('columnheader', { name: '总租金' }).click();
@@ -37,11 +39,14 @@ describe('the address of a list', () => {
     await rows(page).first().waitFor();
     expect(await rowKeys(page)).toEqual(keys);
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toHaveLength(2);
+    await page.getByRole('button', { name: '更多筛选（1）' }).click();
     await page.getByLabel('租赁方式').locator('xpath=ancestor::*[@data-field][1]').getByText('租完归还').waitFor();
 
-    const detail = await newTab(page, () => rows(page).first().getByRole('link').click());
-    await arrivedAt(detail, '/order/orderDetail');
-    expect(new URL(detail.url()).searchParams.get('order_id')).toBe(keys[0]);
+    await rows(page).first().getByRole('link').click();
+    await arrivedAt(page, '/order/orderDetail');
+    expect(query(page)['order_id']).toBe(keys[0]);
+    await page.getByRole('button', { name: '返回' }).click();
+    await listSettled(page);
     expect(await rowKeys(page)).toEqual(keys);
     await page.goBack();
     await expect.poll(() => query(page)['page']).toBe(undefined);
@@ -56,6 +61,7 @@ describe('the address of a list', () => {
   it('leaves out what people are searched by, which a reload and going back still know', async () => {
     const page = await openPage('/order/orderList', { as: await clerk() });
     await rows(page).first().waitFor();
+    await unfold(page);
     await page.getByLabel('用户姓名').fill('王');
     await page.getByLabel('手机号', { exact: true }).fill('1234');
     await search(page);
@@ -64,6 +70,7 @@ describe('the address of a list', () => {
     const keys = await rowKeys(page);
     await page.reload();
     await listSettled(page);
+    await page.getByRole('button', { name: '更多筛选（2）' }).click();
     expect(await page.getByLabel('用户姓名').inputValue()).toBe('王');
     expect(await page.getByLabel('手机号', { exact: true }).inputValue()).toBe('1234');
     await expect.poll(() => rowKeys(page)).toEqual(keys);
@@ -72,6 +79,7 @@ describe('the address of a list', () => {
   it('is back at the first page of ten after a reset, with every field empty', async () => {
     const page = await openPage('/order/orderList?lease_type=1&page=2&size=5', { as: await clerk() });
     await rows(page).first().waitFor();
+    await unfold(page);
     await page.getByLabel('用户姓名').fill('王');
     await page.getByRole('button', { name: '重置' }).click();
     await expect.poll(() => query(page)).toEqual({});
@@ -100,7 +108,7 @@ describe('the search form', () => {
     const fields = page.getByRole('search').locator('[data-field]:visible');
     await fields.first().waitFor();
     expect(await fields.count()).toBe(3);
-    await page.getByRole('button', { name: '展开', exact: true }).click();
+    await page.getByRole('button', { name: '更多筛选' }).click();
     await expect.poll(() => fields.count()).toBe(29);
     await page.getByRole('button', { name: '收起', exact: true }).click();
     await expect.poll(() => fields.count()).toBe(3);
@@ -109,6 +117,7 @@ describe('the search form', () => {
   it('is not sent with a field that is wrong', async () => {
     const page = await openPage('/order/orderList', { as: await demoPerson('operator') });
     await rows(page).first().waitFor();
+    await unfold(page);
     await page.getByLabel('手机号', { exact: true }).fill('12');
     await search(page);
     await page.getByText('请输入手机号后4位或完整手机号').waitFor();

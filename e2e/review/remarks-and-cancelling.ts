@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { find, row } from '../support/list.ts';
-import { newTab, openPage, picture } from '../support/pages.ts';
+import { openPage, picture } from '../support/pages.ts';
 import { paidOrder, placeOrder, readOrder } from '../support/shop.ts';
 import { hire, tagsOf } from '../support/staff.ts';
 import { dialogOf, pick, said, section } from '../support/steps.ts';
@@ -48,7 +48,8 @@ describe('an operator', () => {
 
     const cancel = row(page, order.order_id).getByRole('button', { name: '取消' });
     await expect.poll(() => cancel.getAttribute('aria-disabled')).toBe('true');
-    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await row(page, order.order_id).getByRole('link').click();
+    const detail = page;
     await section(detail, '账单信息')
       .getByRole('row', { name: /^退款.*成功/ })
       .waitFor();

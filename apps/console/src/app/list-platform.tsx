@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { ringWhenOver } from '../platform/bell.ts';
 import { toast } from '../platform/feedback/toast.ts';
+import { usePageTools } from '../platform/page-tools.ts';
 import { useCan } from '../platform/permission/can.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ListPlatformProvider } from '../widgets/list-page/list-platform-provider.tsx';
@@ -54,6 +55,7 @@ function listPlatform(router: Router): ListPlatform {
       const can = useCan();
       return (tag) => can(tag);
     },
+    useToolsPlace: usePageTools,
     preferences: {
       load: async (signal) => (await api.platform.preferences({ signal })).preferences,
       save: (key, value) => api.platform.savePreference({ body: { key, value } }),

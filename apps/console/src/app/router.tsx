@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import { currentSession, loadSession, onSessionLost, reloadSession, type Session } from '../platform/session/session.ts';
+import { notePlace } from '../platform/places.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/open-screens.ts';
 import { loginPath, redirectOf } from './guard.ts';
@@ -56,6 +57,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', ({ toLocation }) => {
+  notePlace(toLocation);
   const session = currentSession();
   document.title = documentTitle(pageTitle(session ? siteOf(session).site : siteMap, toLocation.pathname, toLocation.search));
 });

@@ -23,8 +23,8 @@ export const customerColumns = {
   risk_tags: { title: '风险标签', width: 160, made: true },
   order_id: { title: '最近订单', width: 190 },
   status: { title: '最近订单状态', width: 120, made: true },
-  placed_at: { title: '最近下单', width: 168, kind: 'time' },
-  first_at: { title: '首次下单', width: 168, kind: 'time' },
+  placed_at: { title: '最近下单', width: 104, kind: 'time' },
+  first_at: { title: '首次下单', width: 104, kind: 'time' },
 } as const satisfies Columns;
 
 /** The most orders of one customer that are counted and added up. */

@@ -31,21 +31,21 @@ export const guestFields = { merchant_id: { label: '商家', of: 'merchant', rel
 
 /** What a warehouse needs to pack and send. */
 export const deliveryColumns = {
-  order_id: { title: '订单号', width: 206 },
-  goods: { title: '商品', width: 230, made: true },
-  quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
-  receiver: { title: '收货人', width: 160, made: true },
-  address: { title: '收货地址', width: 220, made: true },
-  status: { title: '发货状态', width: 150, made: true },
-  order_status: { title: '订单状态', width: 110, made: true, hidden: true },
+  order_id: { title: '订单号', width: 184 },
   /** When the parcel has to be on its way. */
-  ship_before: { title: '要求发货时间', width: 190, kind: 'time', mayLack: true },
+  ship_before: { title: '要求发货时间', width: 120, kind: 'time', mayLack: true },
+  receiver: { title: '收货人', width: 150, made: true },
+  goods: { title: '商品', width: 190, made: true },
+  address: { title: '收货地址', width: 200, made: true },
+  status: { title: '发货状态', width: 120, made: true },
+  quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
+  order_status: { title: '订单状态', width: 110, made: true, hidden: true },
   express: { title: '物流', width: 260, made: true },
   supplier: { title: '供应商', width: 150, made: true },
   /** Serial numbers of the devices that are out, a space between. */
   imei: { title: 'IMEI/SN', width: 170 },
-  shipped_at: { title: '发货时间', width: 168, kind: 'time', mayLack: true },
-  received_at: { title: '收货时间', width: 168, kind: 'time', mayLack: true },
-  paid_at: { title: '支付时间', width: 168, kind: 'time', mayLack: true, hidden: true },
+  shipped_at: { title: '发货时间', width: 104, kind: 'time', mayLack: true },
+  received_at: { title: '收货时间', width: 104, kind: 'time', mayLack: true },
+  paid_at: { title: '支付时间', width: 104, kind: 'time', mayLack: true, hidden: true },
   total_rent: { title: '总租金', width: 118, kind: 'money', hidden: true },
 } as const satisfies Columns;

@@ -28,5 +28,5 @@ export const bundleColumns = {
   status: { title: '状态', width: 190, made: true },
   /** Of the main goods. */
   category_name: { title: '商品分类', width: 110 },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

@@ -34,6 +34,6 @@ export const goodsFileColumns = {
   degree_name: { title: '成色', width: 80 },
   lease_types: { title: '租赁方式', width: 170, made: true },
   merchant_name: { title: '商家', width: 130 },
-  updated_at: { title: '更新时间', width: 168, kind: 'time', sortable: true },
+  updated_at: { title: '更新时间', width: 104, kind: 'time', sortable: true },
 } as const satisfies Columns;
 export const goodsColumns = { image: { title: '图片', width: 64 }, ...goodsFileColumns } as const satisfies Columns;

@@ -41,5 +41,5 @@ export const recycleColumns = {
   lowest_price: { title: '最低回收价', width: 110, kind: 'money' },
   conditions: { title: '估价项数', width: 90, kind: 'number' },
   enabled: { title: '状态', width: 84, kind: 'flag', words: enabledWords },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

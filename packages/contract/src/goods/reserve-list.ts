@@ -21,5 +21,5 @@ export const reserveColumns = {
   brand_name: { title: '品牌', width: 90 },
   goods_name: { title: '开售商品', width: 180 },
   merchant_name: { title: '商家', width: 130 },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

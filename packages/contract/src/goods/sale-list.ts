@@ -40,5 +40,5 @@ export const saleColumns = {
   category_name: { title: '商品分类', width: 110 },
   brand_name: { title: '品牌', width: 90 },
   degree_name: { title: '成色', width: 80 },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

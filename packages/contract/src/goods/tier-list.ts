@@ -24,5 +24,5 @@ export const tierColumns = {
   goods_id: { title: '商品ID', width: 84 },
   merchant_name: { title: '商家', width: 130 },
   updated_by: { title: '更新人', width: 100 },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

@@ -43,5 +43,5 @@ export const yearlyColumns = {
   periods: { title: '满期数', width: 72, made: true },
   difference: { title: '差价', width: 156, made: true },
   enabled: { title: '状态', width: 80, kind: 'flag', words: shelving },
-  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+  updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

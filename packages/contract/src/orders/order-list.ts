@@ -6,8 +6,12 @@ import { specialTagIds } from './people-codes.ts';
 export const imeiField = { label: 'IMEI/SN', of: 'pattern', max: 20, pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' } as const;
 export const yesNo = { of: 'one', among: ['0', '1'] } as const;
 
-/** What the order list is searched by (domain notes 5.2). */
+/** What the order list is searched by (domain notes 5.2): first what its box, which knows numbers, names and phones, does not find. */
 export const orderFields = {
+  source: { label: '订单来源', of: 'path', names: ['channel_id', 'source_id'] },
+  /** Where a running lease stands: `leaseStates`. */
+  lease_state: { label: '租赁状态', of: 'one', among: Object.keys(leaseStates) as [LeaseState, ...LeaseState[]] },
+  reviewer_id: { label: '审核员', of: 'id', entity: 'account' },
   order_id: { label: '订单号', of: 'pattern', max: 18, pattern: '^\\d{1,18}$', message: '订单号只能包含数字' },
   name: { label: '用户姓名', of: 'name' },
   /** The customer's phone, or the end of the shop's number for its customer (in WeChat his OpenID). */
@@ -37,13 +41,11 @@ export const orderFields = {
     message: '请输入至少5位交易流水号',
     placeholder: '请输入完整交易流水号',
   },
-  source: { label: '订单来源', of: 'path', names: ['channel_id', 'source_id'] },
   /** Store and company are cleared when the merchant changes: another merchant does not have them. */
   merchant_id: { label: '商家', of: 'merchant', related: ['store_id', 'reviewer_id', 'service_id', 'company_id'] },
   lease_type: { label: '租赁方式', of: 'integer', min: 1, max: 9 },
   periods: { label: '租期', of: 'integer', min: 1, max: 60 },
   segment: { label: '客群', of: 'one', among: segments },
-  reviewer_id: { label: '审核员', of: 'id', entity: 'account' },
   /** 1: orders that wait for review and nobody holds; 0: all others. */
   pool: { label: '公海', ...yesNo },
   risk_id: { label: '风险标签', of: 'word', max: 20 },
@@ -51,8 +53,6 @@ export const orderFields = {
   special_id: { label: '特殊标签', of: 'one', among: specialTagIds },
   created: { label: '下单时间', of: 'days' },
   paid: { label: '支付时间', of: 'days' },
-  /** Where a running lease stands: `leaseStates`. */
-  lease_state: { label: '租赁状态', of: 'one', among: Object.keys(leaseStates) as [LeaseState, ...LeaseState[]] },
   /** 1: rent of a running lease is late; 0: none is. */
   overdue: { label: '是否逾期', ...yesNo },
   rent_end: { label: '到期时间', of: 'days' },
@@ -71,14 +71,14 @@ export const orderFields = {
 
 /** The columns of the order list; what a clerk decides by stands first. Their keys are those of the exported file. */
 export const orderColumns = {
-  order_id: { title: '订单号', width: 196 },
-  goods: { title: '商品', width: 190, made: true },
+  order_id: { title: '订单号', width: 184 },
+  goods: { title: '商品', width: 164, made: true },
   /** The customer's name, masked like the phone; plain text is a call of its own. */
-  name: { title: '用户', width: 160 },
-  status: { title: '状态', width: 120, made: true },
-  total_rent: { title: '总租金', width: 112, kind: 'money', sortable: true },
-  paid_amount: { title: '已付', width: 104, kind: 'money' },
-  created_at: { title: '下单时间', width: 168, kind: 'time', sortable: true },
+  name: { title: '用户', width: 112 },
+  status: { title: '状态', width: 112, made: true },
+  total_rent: { title: '总租金', width: 108, kind: 'money', sortable: true },
+  paid_amount: { title: '已付', width: 100, kind: 'money' },
+  created_at: { title: '下单时间', width: 104, kind: 'time', sortable: true },
   reviewer: { title: '审核员', width: 84, made: true },
   service: { title: '客服', width: 84, made: true },
   lease_type: { title: '租赁方式', width: 96, made: true },
@@ -99,7 +99,7 @@ export const orderColumns = {
   buyout_price: { title: '到期买断价', width: 118, kind: 'money', hidden: true },
   /** Serial numbers of all the order's devices, a space between. */
   imei: { title: 'IMEI/SN', width: 150, hidden: true },
-  paid_at: { title: '支付时间', width: 168, kind: 'time', mayLack: true, hidden: true },
+  paid_at: { title: '支付时间', width: 104, kind: 'time', mayLack: true, hidden: true },
   risk_tags: { title: '风险标签', width: 160, made: true, hidden: true },
   special_tags: { title: '特殊标签', width: 160, made: true, hidden: true },
   phone: { title: '手机号', width: 120, hidden: true },

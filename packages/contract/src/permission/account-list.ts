@@ -17,7 +17,7 @@ export const accountColumns = {
   roles: { title: '角色', width: 200, made: true },
   store_name: { title: '所属门店', width: 150 },
   enabled: { title: '状态', width: 190, kind: 'flag', words: ['启用', '停用'] },
-  last_sign_in_at: { title: '最后登录', width: 168, kind: 'time', mayLack: true },
+  last_sign_in_at: { title: '最后登录', width: 104, kind: 'time', mayLack: true },
   feishu_id: { title: '飞书ID', width: 180 },
-  created_at: { title: '创建时间', width: 168, kind: 'time' },
+  created_at: { title: '创建时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

@@ -10,7 +10,7 @@ export const logFields = {
 } as const satisfies SearchFields;
 
 export const logColumns = {
-  at: { title: '时间', width: 168, kind: 'time' },
+  at: { title: '时间', width: 104, kind: 'time' },
   actor: { title: '操作人', width: 110, made: true },
   action: { title: '动作', width: 140 },
   object: { title: '对象', width: 200, made: true },

@@ -34,9 +34,9 @@ export const returnColumns = {
   claim: { title: '应赔', width: 118, kind: 'money' },
   /** What is to be paid once the return has passed its audit, with bills from before that are unpaid. */
   due: { title: '待支付', width: 118, kind: 'money' },
-  applied_at: { title: '申请时间', width: 168, kind: 'time' },
+  applied_at: { title: '申请时间', width: 104, kind: 'time' },
   applied_by: { title: '申请人', width: 100 },
-  received_at: { title: '收货时间', width: 168, kind: 'time', mayLack: true },
+  received_at: { title: '收货时间', width: 104, kind: 'time', mayLack: true },
   inspector: { title: '质检员', width: 100, made: true },
   order_status: { title: '订单状态', width: 100, made: true, hidden: true },
 } as const satisfies Columns;

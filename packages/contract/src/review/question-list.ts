@@ -46,5 +46,5 @@ export const questionColumns = {
   enabled: { title: '状态', width: 90, kind: 'flag', words: enabling },
   sort: { title: '排序', width: 70, kind: 'number' },
   updated_by: { title: '修改人', width: 100 },
-  updated_at: { title: '修改时间', width: 168, kind: 'time' },
+  updated_at: { title: '修改时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

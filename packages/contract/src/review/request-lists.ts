@@ -38,22 +38,22 @@ export const requestFields = {
 
 const first = (title: string) =>
   ({
-    request_no: { title: `${title}单号`, width: 230 },
-    order_id: { title: '订单号', width: 206 },
+    request_no: { title: `${title}单号`, width: 210 },
+    amount: { title: '金额', width: 160, kind: 'money' },
+    state: { title: '状态', width: 92, made: true },
+    reason: { title: '原因', width: 180 },
+    applicant: { title: '申请人', width: 92, made: true },
+    created_at: { title: '申请时间', width: 104, kind: 'time' },
+    order_id: { title: '订单号', width: 184 },
     user: { title: '用户', width: 150, made: true },
-    amount: { title: '金额', width: 170, kind: 'money' },
-    state: { title: '状态', width: 100, made: true },
   }) as const;
 const last = (title: string) =>
   ({
     source: { title: `${title}类型`, width: 110, made: true },
-    reason: { title: '原因', width: 200 },
     failure: { title: '失败原因', width: 160 },
-    applicant: { title: '申请人', width: 100, made: true },
-    created_at: { title: '申请时间', width: 168, kind: 'time' },
     first_approver: { title: '初审人', width: 100, made: true },
     decided_by: { title: '审核人', width: 100 },
-    decided_at: { title: '审核时间', width: 168, kind: 'time', mayLack: true },
+    decided_at: { title: '审核时间', width: 104, kind: 'time', mayLack: true },
     goods_name: { title: '商品', width: 200, hidden: true },
   }) as const;
 

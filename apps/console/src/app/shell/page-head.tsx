@@ -3,7 +3,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { AppLink, useGo } from '../../platform/app-link.tsx';
+import { setPageTools } from '../../platform/page-tools.ts';
 import { groupTarget, trailTo } from '../../platform/permission/match.ts';
+import { wayBackTo } from '../../platform/places.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { siteOf } from '../site-map.ts';
 import { pageTitle } from '../title.ts';
@@ -20,7 +22,12 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   const route = trail.at(-1);
   const title = pageTitle(site, pathname, search);
   const above = trail.slice(0, -1).filter((group) => group.title !== title);
-  const back = () => (route?.backTo === undefined && router.history.canGoBack() ? router.history.back() : go(route?.backTo ?? '/'));
+  const back = () => {
+    const way = route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBackTo(route.backTo, router.latestLocation);
+    if ('href' in way) go(way.href);
+    else if (way.back) router.history.back();
+    else go('/');
+  };
 
   return (
     <div className={route?.noBreadcrumb === true ? 'visually-hidden' : styles['head']}>
@@ -42,6 +49,7 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
           </li>
         </ol>
       </nav>
+      <div ref={setPageTools} className={styles['tools']} />
     </div>
   );
 }

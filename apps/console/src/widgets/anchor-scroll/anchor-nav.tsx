@@ -12,15 +12,20 @@ export interface AnchorSection {
 export interface AnchorNavProps {
   readonly sections: readonly AnchorSection[];
   readonly label?: string;
-  /** Pixels that stay free above the section: see `scrollToAnchor`. */
-  readonly offset?: number;
+  /** Pixels that stay free above the section, as they are when one is gone to: see `scrollToAnchor`. */
+  readonly offset?: () => number;
+  /** Whether the titles stand side by side. */
+  readonly across?: boolean;
 }
 
 export const anchorTexts = { label: '本页内容' };
 
 /** The sections of a page; the one being read is marked. A section that is not on the page is passed over. */
-export function AnchorNav({ sections, label = anchorTexts.label, offset }: AnchorNavProps) {
-  const seen = useCurrentSection(sections.map((section) => section.id));
+export function AnchorNav({ sections, label = anchorTexts.label, offset, across = false }: AnchorNavProps) {
+  const seen = useCurrentSection(
+    sections.map((section) => section.id),
+    offset,
+  );
   const [going, setGoing] = useState<string>();
   const current = going ?? seen;
 
@@ -30,10 +35,10 @@ export function AnchorNav({ sections, label = anchorTexts.label, offset }: Ancho
     const target = document.getElementById(id);
     if (!target) return;
     setGoing(id);
-    void scrollToAnchor(target, offset === undefined ? {} : { offset }).then(() => setGoing(undefined));
+    void scrollToAnchor(target, offset === undefined ? {} : { offset: offset() }).then(() => setGoing(undefined));
   };
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={across ? styles.across : styles.nav} aria-label={label}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,8 +1,8 @@
-import { businessTime } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import type { ReactNode } from 'react';
 import { columnWidth, type TableColumn } from './column.ts';
 import styles from './data-table.module.css';
+import { Moment } from './moment.tsx';
 
 export const emptyCell = '-';
 export const isRightAligned = (column: { readonly kind?: string | undefined }): boolean => column.kind === 'number' || column.kind === 'money';
@@ -13,14 +13,14 @@ function shown(value: unknown, kind: TableColumn<never>['kind']): string {
   if (Array.isArray(value)) return value.map(textOf).join('、') || emptyCell;
   const text = textOf(value);
   if (text === '') return emptyCell;
-  if (kind === 'money') return formatFen(Number(text));
-  return kind === 'time' ? businessTime(new Date(text)) : text;
+  return kind === 'money' ? formatFen(Number(text)) : text;
 }
 
 /** A cell's text in one line; a tooltip holds what does not fit. */
 export function cellContent<Row extends object>(column: TableColumn<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row) ?? emptyCell;
   const value = column.value ? column.value(row) : (row as Readonly<Record<string, unknown>>)[column.key];
+  if (column.kind === 'time' && typeof value === 'string' && value !== '') return <Moment at={value} />;
   return (
     <span className={styles.cell} data-tip-when-cut>
       {shown(value, column.kind)}

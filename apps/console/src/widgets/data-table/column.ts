@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   readonly hidden?: boolean;
   /** Whether the cell leads to the row's detail. */
   readonly link?: boolean;
+  /** Stands behind the cell's link, and is none itself: a button that copies the number, tags below it. */
+  readonly beside?: (row: Row) => ReactNode;
   /** Whether the column is left out of the column settings: always there, always in its place. */
   readonly permanent?: boolean;
 }

@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends object> {
   readonly mergeRow?: (row: Row) => unknown;
   readonly isRowDisabled?: (row: Row) => boolean;
   readonly paging?: Paging;
+  /** Beside the pager. */
+  readonly foot?: ReactNode;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort | undefined) => void;
   readonly selection?: Selection;
@@ -36,6 +38,9 @@ export interface DataTableProps<Row extends object> {
   readonly empty?: ReactNode;
   readonly label?: string;
 }
+
+/** Pixels of the foot that stays in sight: the table's scroll bar stands above it. */
+const footHeight = 48;
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -99,7 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onRow={onRow}
           {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, locked, !phone) } : {})}
           pagination={false}
-          sticky
+          sticky={{ offsetScroll: paging ? footHeight : 0 }}
           tableLayout="fixed"
           scroll={{ x: width }}
           showSorterTooltip={false}
@@ -112,7 +117,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
         {loading && <output className={styles.hiddenText}>{tableTexts.loading}</output>}
       </div>
-      {paging && <TablePager {...paging} />}
+      {paging && (
+        <div className={styles.foot}>
+          {props.foot}
+          <TablePager {...paging} />
+        </div>
+      )}
     </TipLayer>
   );
 }

@@ -28,7 +28,7 @@ describe.each([
   ['dark', phone],
 ] as const)('in %s at %o', (theme, size) => {
   it.each([
-    ['a list', '', async (page: Page) => page.getByRole('button', { name: '展开' }).click()],
+    ['a list', '', async (page: Page) => page.getByRole('button', { name: '更多筛选' }).click()],
     ['a list with its column settings', '', async (page: Page) => page.getByRole('button', { name: '列设置' }).click()],
     ['a list with its views', '', async (page: Page) => page.getByRole('button', { name: '视图' }).click()],
     ['the small widgets', 'screen=parts', async () => undefined],

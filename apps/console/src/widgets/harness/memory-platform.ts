@@ -47,6 +47,7 @@ export function memoryPlatform(tags: readonly string[] = ['orders.export']): Lis
       goTo(query === '' ? window.location.pathname : `?${query}`, { personal, entry: how === 'push' ? crypto.randomUUID() : keptNow().entry }, how);
     },
     open: (href, newTab) => (newTab ? void window.open(href) : goTo(href, { personal: {}, entry: crypto.randomUUID() }, 'push')),
+    useToolsPlace: () => null,
     useCan: () => (tag) => tags.includes(tag),
     preferences: {
       load: async () => structuredClone(preferences),

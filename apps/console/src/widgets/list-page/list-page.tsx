@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchForm, type Field } from '../search-form/index.ts';
+import { usePhone } from '../shared/use-phone.ts';
 import { TabFilter } from '../tab-filter/index.ts';
 import type { ListDeclaration } from './declaration.ts';
-import { ListBar } from './list-bar.tsx';
-import { ListHead } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import styles from './list-page.module.css';
 import { ListRows } from './list-rows.tsx';
 import { MoreMenu, type OpenMenu } from './more-menu.tsx';
 import { useActs } from './use-acts.tsx';
 import { useListColumns } from './use-list-columns.tsx';
+import { useKeysHelp } from './use-keys-help.tsx';
 import { useList } from './use-list.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -26,13 +28,19 @@ function List<Row extends object, Filter extends object, Fields extends readonly
   const root = useRef<HTMLDivElement>(null);
   const model = useList(declaration, root);
   const { state, counts, views, refresh, filterBy } = model;
+  const keysHelp = useKeysHelp();
+  const phone = usePhone();
+  const typed = useRef(state.q);
+  useEffect(() => {
+    typed.current = state.q;
+  }, [state.q]);
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const acts = useActs<Row, Filter>({ refresh }, model.selection.clear);
-  const columns = useListColumns(declaration, { onStart: acts.startRow, onMenu: setMenu });
+  const columns = useListColumns(declaration, model.page.rows, { onStart: acts.startRow, onMenu: setMenu });
 
   return (
     <div ref={root} className={styles.page}>
-      <ListHead quick={quick} q={state.q} onSearch={(q) => filterBy({ q })}>
+      <ListTools declaration={declaration} model={model} columns={columns}>
         {declaration.toolbar?.({ refresh })}
         <ViewsMenu
           views={views.all}
@@ -43,8 +51,20 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           onUpdate={views.update}
           onRemove={views.remove}
         />
-      </ListHead>
-      <SearchForm fields={fields} values={state.values} onSubmit={model.search} scope={list} {...(expandNumber === undefined ? {} : { expandNumber })} />
+      </ListTools>
+      <SearchForm
+        fields={fields}
+        values={state.values}
+        onSubmit={(values, paging) => model.search(values, typed.current, paging)}
+        scope={list}
+        inLine
+        {...(quick === undefined
+          ? {}
+          : {
+              lead: <QuickSearch placeholder={quick.placeholder} value={state.q} onType={(q) => (typed.current = q)} onSearch={(q) => filterBy({ q })} />,
+            })}
+        {...(phone && quick ? { expandNumber: 0 } : expandNumber === undefined ? {} : { expandNumber })}
+      />
       {tabs && (
         <TabFilter
           {...tabs.keys}
@@ -54,10 +74,10 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           onChange={({ tabsActive, tabsItemActive }) => filterBy({ tab: String(tabsActive), subTab: String(tabsItemActive) })}
         />
       )}
-      <ListBar declaration={declaration} model={model} columns={columns} onStart={acts.startBulk} />
-      <ListRows declaration={declaration} model={model} columns={columns} />
+      <ListRows declaration={declaration} model={model} columns={columns} onStart={acts.startBulk} />
       {menu && <MoreMenu menu={menu} onStart={acts.startRow} onClose={() => setMenu(undefined)} />}
       {acts.dialog}
+      {keysHelp}
     </div>
   );
 }

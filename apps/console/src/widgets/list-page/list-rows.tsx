@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DataTable, type TableColumn } from '../data-table/index.ts';
 import type { Field } from '../search-form/field.ts';
-import type { ListDeclaration } from './declaration.ts';
+import type { BulkAction, BulkTarget, ListDeclaration } from './declaration.ts';
+import { ListFoot } from './list-foot.tsx';
 import { useListPlatform } from './platform.ts';
 import { listTexts } from './texts.ts';
 import type { ListModel } from './use-list.ts';
@@ -13,6 +14,7 @@ interface ListRowsProps<Row extends object, Filter extends object, Fields extend
   readonly declaration: ListDeclaration<Row, Filter, Fields>;
   readonly model: ListModel<Row, Filter>;
   readonly columns: readonly TableColumn<Row>[];
+  readonly onStart: (action: BulkAction<Filter>, target: BulkTarget<Filter>) => void;
 }
 
 /** The rows, and above them why they could not be refreshed. */
@@ -20,6 +22,7 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
   declaration,
   model,
   columns,
+  onStart,
 }: ListRowsProps<Row, Filter, Fields>) {
   const { open } = useListPlatform();
   const { state, page, rows, failed, selection, refresh } = model;
@@ -54,6 +57,7 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
         onRetry={refresh}
         {...(detail ? { onOpen: (row: Row) => open(detail.href(row), detail.newTab === true) } : {})}
         empty={declaration.empty}
+        {...(chooses ? { foot: <ListFoot declaration={declaration} model={model} onStart={onStart} /> } : {})}
       />
     </>
   );

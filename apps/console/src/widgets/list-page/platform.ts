@@ -54,6 +54,8 @@ export interface ListPlatform {
   readonly setSearch: (next: Pick<ListAddress, 'search' | 'personal'>, how: 'push' | 'replace') => void;
   readonly open: (href: string, newTab: boolean) => void;
   readonly useCan: () => (tag: string) => boolean;
+  /** Where on the page a list's own buttons stand; null: in the list. */
+  readonly useToolsPlace: () => HTMLElement | null;
   readonly preferences: {
     readonly load: (signal: AbortSignal) => Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
     readonly save: (key: string, value: Record<string, unknown>) => Promise<unknown>;
@@ -87,6 +89,13 @@ export function useListAddress(): ListAddress {
   const platform = useListPlatform();
   // oxlint-disable-next-line react/hooks -- a platform stays the same while the page lives
   return platform.useSearch();
+}
+
+/** Where the list's own buttons stand. */
+export function useToolsPlace(): HTMLElement | null {
+  const platform = useListPlatform();
+  // oxlint-disable-next-line react/hooks -- a platform stays the same while the page lives
+  return platform.useToolsPlace();
 }
 
 /** Whether the person holds a tag. */

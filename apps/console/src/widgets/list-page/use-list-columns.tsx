@@ -19,6 +19,7 @@ interface Acts<Row> {
 /** The list's columns: the declared ones, links to the detail, and 操作 at the right. On a phone all acts are behind one button. */
 export function useListColumns<Row extends object, Filter extends object, Fields extends readonly Field[]>(
   declaration: ListDeclaration<Row, Filter, Fields>,
+  rows: readonly Row[] | undefined,
   { onStart, onMenu }: Acts<Row>,
 ): readonly TableColumn<Row>[] {
   const can = useCan();
@@ -33,9 +34,12 @@ export function useListColumns<Row extends object, Filter extends object, Fields
         return {
           ...column,
           render: (row) => (
-            <DetailLink href={detail.href(row)} newTab={detail.newTab === true}>
-              {cellContent(column, row)}
-            </DetailLink>
+            <>
+              <DetailLink href={detail.href(row)} newTab={detail.newTab === true}>
+                {cellContent(column, row)}
+              </DetailLink>
+              {column.beside?.(row)}
+            </>
           ),
         };
       }),
@@ -48,12 +52,7 @@ export function useListColumns<Row extends object, Filter extends object, Fields
     title: listTexts.actions,
     fixed: 'right',
     permanent: true,
-    width: phone
-      ? 72
-      : actionsWidth(
-          mine.map((action) => action.label),
-          shown,
-        ),
+    width: phone ? 72 : actionsWidth(rows?.map((row) => drawnActions(mine, row, can).map(({ label }) => label)) ?? [mine.map(({ label }) => label)], shown),
     render: (row) => (
       <RowActions
         drawn={drawnActions(mine, row, can)}

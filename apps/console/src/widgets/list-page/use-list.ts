@@ -44,10 +44,10 @@ export function useList<Row extends object, Filter extends object, Fields extend
   }, [beyond, lastPage]);
 
   /** Searches. A reset comes with its page and empties the box that searches many things; the same search again asks again. */
-  const search = (values: ListState['values'], paging?: { readonly page: number; readonly page_size: number }) => {
+  const search = (values: ListState['values'], q: string, paging?: { readonly page: number; readonly page_size: number }) => {
     if (paging) write({ ...state, values, q: '', view: '', page: paging.page, pageSize: paging.page_size });
-    else if (sameValues(values, state.values) && state.page === 1) refresh();
-    else filterBy({ values });
+    else if (sameValues(values, state.values) && q === state.q && state.page === 1) refresh();
+    else filterBy({ values, q });
   };
 
   return {

@@ -28,4 +28,7 @@ it('show three at most, the rest behind more', () => {
   expect(splitActions(['a', 'b', 'c', 'd'], 3)).toEqual({ direct: ['a', 'b', 'c'], more: ['d'] });
 });
 
-it('have room for the widest labels', () => expect(actionsWidth(['详情', '修改物流', '备注', '取消'], 3)).toBe(72 + 44 + 44 + 60));
+it('have room for what the widest row shows', () => {
+  expect(actionsWidth([['详情', '修改物流', '备注', '取消'], ['详情']], 3)).toBe(44 + 72 + 44 + 60);
+  expect(actionsWidth([['详情'], []], 3)).toBe(72);
+});

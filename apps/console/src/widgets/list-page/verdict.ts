@@ -29,11 +29,8 @@ export function splitActions<T>(actions: readonly T[], shown: number): { readonl
   return actions.length <= shown ? { direct: actions, more: [] } : { direct: actions.slice(0, shown), more: actions.slice(shown) };
 }
 
-/** The width in pixels of the column of actions: room for the widest three labels, 更多 where there are more, and the cell's own padding. */
-export function actionsWidth(labels: readonly string[], shown: number): number {
-  const widest = labels
-    .map((label) => label.length * 14 + 16)
-    .sort((a, b) => b - a)
-    .slice(0, shown);
-  return widest.reduce((sum, width) => sum + width, labels.length > shown ? 60 : 16);
-}
+const widthOf = (labels: readonly string[], shown: number): number =>
+  labels.slice(0, shown).reduce((sum, label) => sum + label.length * 14 + 16, labels.length > shown ? 60 : 16);
+
+/** The width in pixels of the column of actions: what the row with the widest ones needs, 更多 where it has more, and the cell's own padding. */
+export const actionsWidth = (rows: readonly (readonly string[])[], shown: number): number => Math.max(72, ...rows.map((labels) => widthOf(labels, shown)));

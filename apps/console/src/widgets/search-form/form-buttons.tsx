@@ -4,15 +4,16 @@ import { searchTexts } from './texts.ts';
 import styles from './search-form.module.css';
 
 interface FormButtonsProps {
-  readonly span: number;
+  /** Spans of the grid; left out, the buttons stand in a line with the fields. */
+  readonly span: number | undefined;
   readonly onReset: () => void;
   /** The switch that folds the form; absent when there is nothing to fold. */
-  readonly fold: { readonly expanded: boolean; readonly toggle: () => void } | undefined;
+  readonly fold: { readonly expanded: boolean; readonly toggle: () => void; readonly unfold: string } | undefined;
 }
 
 export function FormButtons({ span, onReset, fold }: FormButtonsProps) {
   return (
-    <div className={styles.buttons} style={{ gridColumn: `span ${span}` }}>
+    <div className={styles.buttons} style={span === undefined ? {} : { gridColumn: `span ${span}` }}>
       <Button type="primary" htmlType="submit">
         {searchTexts.search}
       </Button>
@@ -26,7 +27,7 @@ export function FormButtons({ span, onReset, fold }: FormButtonsProps) {
           icon={fold.expanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           iconPlacement="end"
         >
-          {fold.expanded ? searchTexts.collapse : searchTexts.expand}
+          {fold.expanded ? searchTexts.collapse : fold.unfold}
         </Button>
       )}
     </div>

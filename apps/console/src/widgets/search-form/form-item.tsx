@@ -11,8 +11,9 @@ interface FormItemProps {
   readonly values: FieldValues;
   readonly onLabel: (key: string, value: string) => void;
   readonly id: string;
-  readonly span: number;
-  readonly labelWidth: number;
+  /** Spans of the grid and the label's pixels; left out, the field stands in a line with the others and its label takes what it needs. */
+  readonly span: number | undefined;
+  readonly labelWidth: number | undefined;
   readonly hidden: boolean;
   readonly error: string | undefined;
   readonly children: ReactNode;
@@ -23,11 +24,11 @@ export function FormItem({ field, values, onLabel, id, span, labelWidth, hidden,
   const labels = labelsOf(field);
   const required = field.rules?.some((rule) => rule.required === true) === true;
   return (
-    <div className={styles.item} style={{ gridColumn: `span ${span}` }} hidden={hidden} data-field={field.key}>
+    <div className={styles.item} style={span === undefined ? {} : { gridColumn: `span ${span}` }} hidden={hidden} data-field={field.key} data-type={field.type}>
       {labels ? (
         <Select
           className={styles.choice ?? ''}
-          style={{ width: labelWidth }}
+          {...(labelWidth === undefined ? {} : { style: { width: labelWidth } })}
           variant="borderless"
           popupMatchSelectWidth={false}
           aria-label={searchTexts.labelOf}
@@ -36,7 +37,7 @@ export function FormItem({ field, values, onLabel, id, span, labelWidth, hidden,
           onChange={(value) => onLabel(labels.key, value ?? '')}
         />
       ) : (
-        <label className={styles.label} style={{ width: labelWidth }} htmlFor={id} title={field.label}>
+        <label className={styles.label} {...(labelWidth === undefined ? {} : { style: { width: labelWidth } })} htmlFor={id} title={field.label}>
           {required && (
             <span className={styles.required} aria-hidden>
               *

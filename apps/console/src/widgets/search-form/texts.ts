@@ -3,6 +3,10 @@ export const searchTexts = {
   reset: '重置',
   expand: '展开',
   collapse: '收起',
+  /** What a choice in a line of fields shows while nothing is chosen. */
+  any: '全部',
+  /** Beside a box that finds by several things: the fields that are folded, and how many of them are filled in. */
+  more: (filled: number): string => (filled === 0 ? '更多筛选' : `更多筛选（${filled}）`),
   form: '查询条件',
   enter: (label: string) => `请输入${label}`,
   choose: (label: string) => `请选择${label}`,

@@ -1,13 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { isTyping } from '../shared/typing.ts';
 
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const firstInput = 'input:not([disabled]), textarea:not([disabled])';
 
 /** Moves the focus to the form's first field at `/` anywhere on the page, unless somebody is typing or a dialog is open. */
 function focusBySlash(form: HTMLFormElement, event: KeyboardEvent) {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (event.target instanceof Element && event.target.closest(typing)) return;
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
   const first = form.querySelector<HTMLElement>(firstInput);
   if (!first) return;
   event.preventDefault();

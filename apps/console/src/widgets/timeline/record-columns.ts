@@ -14,7 +14,7 @@ export interface RecordEntry {
 
 /** The columns of a history: who did what, from what to what, why. */
 export const recordColumns: readonly TableColumn<RecordEntry>[] = [
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'actor_name', title: '操作人', width: 120 },
   { key: 'actor_type', title: '类型', width: 90 },
   { key: 'action', title: '操作', width: 140 },

@@ -17,7 +17,7 @@ const columnsFor = (list: readonly Booking[], onCancel: (booking: Booking) => vo
   { key: 'pickup_code', title: '取件码', width: 100 },
   { key: 'failure', title: '未成功原因', width: 200 },
   { key: 'booked_by', title: '预约人', width: 100 },
-  { key: 'created_at', title: '预约时间', width: 168, kind: 'time' },
+  { key: 'created_at', title: '预约时间', width: 104, kind: 'time' },
   ...(list.some(({ actions }) => actions.length > 0)
     ? [
         {

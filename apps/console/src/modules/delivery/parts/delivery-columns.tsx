@@ -1,7 +1,7 @@
 import { deliveryCells, type DeliveryRow } from '@merchant-admin/contract/delivery/delivery-cells';
 import { deliveryColumns } from '@merchant-admin/contract/delivery/delivery-list';
-import { showInstant } from '../../../platform/show-instant.ts';
-import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
+import { Moment } from '../../../widgets/data-table/index.ts';
+import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour, timesOf } from '../../orders/index.ts';
@@ -29,12 +29,12 @@ const Express = ({ row }: { readonly row: DeliveryRow }) =>
   );
 
 export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deliveryColumns, deliveryCells, {
-  order_id: { link: true, render: (row) => <CopiedNumber text={row.order_id} what="订单号" /> },
+  order_id: numberCell('订单号', (row) => row.order_id),
   goods: { value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
   status: { render: (row) => <Standing row={row} /> },
   order_status: { render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
   ship_before: {
-    render: (row) => (row.overdue ? <StatusDot colour="danger">{showInstant(row.ship_before)} 超时</StatusDot> : showInstant(row.ship_before)),
+    render: (row) => (row.ship_before === null ? '-' : <Moment at={row.ship_before} missed={row.overdue && '超时'} />),
   },
   express: { render: (row) => <Express row={row} /> },
 });

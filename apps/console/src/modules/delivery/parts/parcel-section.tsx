@@ -30,7 +30,7 @@ const found: readonly TableColumn<Detail['inspections'][number]>[] = [
   { key: 'note', title: '验货说明', width: 220 },
   { key: 'photos', title: '验货照片', width: 160, render: (row) => <ParcelPhotos express_no={row.imei} photos={row.photos} what="验货照片" /> },
   { key: 'inspector_name', title: '验货人', width: 100 },
-  { key: 'at', title: '验货时间', width: 168, kind: 'time' },
+  { key: 'at', title: '验货时间', width: 104, kind: 'time' },
 ];
 
 /** A parcel: with whom it goes, what it carries, and its picture. */

@@ -9,7 +9,7 @@ import { entriesQuery } from '../queries.ts';
 type Entry = Answer<'bills', 'amountEntries'>['list'][number];
 
 const columns: readonly TableColumn<Entry>[] = [
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'kind_name', title: '业务', width: 100 },
   { key: 'account_name', title: '科目', width: 120 },
   { key: 'amount', title: '金额', width: 120, kind: 'money' },

@@ -16,7 +16,7 @@ import { statusColour } from './status-colours.ts';
 type Detail = Answer<'orders', 'migratedDetail'>;
 
 const records: readonly TableColumn<Detail['records'][number]>[] = [
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'actor_name', title: '操作人', width: 100 },
   { key: 'action', title: '操作', width: 120 },
   { key: 'to', title: '变更后', width: 240 },

@@ -3,7 +3,7 @@ import { orderCells } from '@merchant-admin/contract/orders/order-cells';
 import { orderColumns } from '@merchant-admin/contract/orders/order-list';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../../platform/api.ts';
-import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
@@ -11,9 +11,6 @@ import { timesOf } from './times-of.ts';
 import styles from './order-columns.module.css';
 
 export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
-
-/** Digits of the date in an order's number, after which it may break where there is no room. */
-const dateDigits = 8;
 
 /** The most special tags in a row. */
 const mostTags = 2;
@@ -37,49 +34,50 @@ function SpecialTags({ tags }: { readonly tags: OrderRow['special_tags'] }) {
   );
 }
 
-export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags' | 'special_tags'> }) => (
-  <div>
-    <span className={styles['number']}>
-      {row.order_id.slice(0, dateDigits)}
-      <wbr />
-      {row.order_id.slice(dateDigits)}
-      <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
-    </span>
-    {row.risk_tags.length + row.special_tags.length > 0 && (
-      <div className={styles['tags']}>
-        {row.risk_tags.map((tag) => (
-          <StatusTag key={tag.risk_id} colour="warning">
-            {tag.risk_name}
-          </StatusTag>
-        ))}
-        <SpecialTags tags={row.special_tags} />
-      </div>
-    )}
-  </div>
-);
+const Tags = ({ risk_tags: risks, special_tags: special }: OrderRow) =>
+  risks.length + special.length > 0 && (
+    <div className={styles['tags']}>
+      {risks.map((tag) => (
+        <StatusTag key={tag.risk_id} colour="warning">
+          {tag.risk_name}
+        </StatusTag>
+      ))}
+      <SpecialTags tags={special} />
+    </div>
+  );
 
-const Status = ({ row }: { readonly row: OrderRow }) => (
-  <div>
-    <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
-    {row.in_pool && <div className={styles['minor']}>公海</div>}
-    {row.compensation && <div className={styles['minor']}>赔付中</div>}
-    {row.overdue_days > 0 && <div className={styles['late']}>账单逾期{row.overdue_days}天</div>}
-    {row.return_overdue_days > 0 && <div className={styles['late']}>归还逾期{row.return_overdue_days}天</div>}
-    {row.status === orderStatus.TO_REVIEW && <div className={styles['minor']}>{row.audit_status_name}</div>}
-    {row.close_reason !== '' && (
-      <div className={styles['minor']} title={row.close_reason}>
-        {row.close_reason}
-      </div>
-    )}
-  </div>
-);
+/** What is said of a status, in one line: why, and whose turn it is. */
+const standingOf = (row: OrderRow): string =>
+  [row.status === orderStatus.TO_REVIEW ? row.audit_status_name : '', row.in_pool ? '公海' : '', row.compensation ? '赔付中' : '', row.close_reason]
+    .filter((text) => text !== '')
+    .join(' · ');
+const latenessOf = (row: OrderRow): string =>
+  [row.overdue_days > 0 ? `账单逾期${row.overdue_days}天` : '', row.return_overdue_days > 0 ? `归还逾期${row.return_overdue_days}天` : '']
+    .filter((text) => text !== '')
+    .join(' ');
+
+const Status = ({ row }: { readonly row: OrderRow }) => {
+  const [standing, late] = [standingOf(row), latenessOf(row)];
+  return (
+    <div>
+      <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
+      {late !== '' && <div className={styles['late']}>{late}</div>}
+      {standing !== '' && (
+        <div className={styles['minor']} title={standing}>
+          {standing}
+        </div>
+      )}
+    </div>
+  );
+};
 
 const User = ({ row }: { readonly row: OrderRow }) => (
   <div>
-    <span className={styles['number']}>
-      {row.name} {row.phone}
-    </span>
-    {row.history_orders > 0 && <div className={styles['minor']}>历史订单 {row.history_orders} 笔</div>}
+    <div className={styles['one']}>
+      {row.name}
+      {row.history_orders > 0 && <span className={styles['minor']}> 历史订单 {row.history_orders} 笔</span>}
+    </div>
+    <div className={styles['minor']}>{row.phone}</div>
   </div>
 );
 
@@ -94,8 +92,8 @@ const Goods = ({ row }: { readonly row: OrderRow }) => (
 );
 
 export const orderTable = columnsBy<typeof orderColumns, OrderRow>(orderColumns, orderCells, {
-  order_id: { render: (row) => <OrderNumber row={row} /> },
-  goods: { render: (row) => <Goods row={row} />, link: true },
+  order_id: numberCell('订单号', (row) => row.order_id, Tags),
+  goods: { render: (row) => <Goods row={row} /> },
   name: { render: (row) => <User row={row} /> },
   status: { render: (row) => <Status row={row} /> },
   paid_periods: { value: (row) => `${row.paid_periods}/${row.periods}` },

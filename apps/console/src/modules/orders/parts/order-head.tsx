@@ -1,6 +1,6 @@
 import { Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -16,6 +16,8 @@ import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
 import { LateRent, Security } from './security.tsx';
 import { statusColour } from './status-colours.ts';
+import { Summary } from './order-summary.tsx';
+import { PageAnchors } from '../../../widgets/anchor-scroll/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
@@ -44,38 +46,46 @@ const Ending = ({ order: { finished_at: at, finish_type_name: how } }: { readonl
     </span>
   );
 
-/** The order's top: number, status, what it waits for, its way so far, and what may be done. */
+/** Pixels of the console's header, with room between. */
+const headerHeight = 56;
+
+/** The order's top: number, status, what it waits for, and what may be done, which stay; then its way so far. */
 export function OrderHead({ order, extra }: { readonly order: Base; readonly extra?: ReactNode }) {
   const flow = useQuery(flowQuery(order.order_id));
   const { opened: act, open, close } = useDialog<Act>();
   const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
+  const bar = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles['head']}>
-      <div className={styles['line']}>
-        <h2 className={styles['number']}>
-          订单号 {order.order_id}
-          <CopyButton text={order.order_id} label="复制订单号" />
-        </h2>
-        <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
-        {order.in_pool && <StatusTag colour="info">公海</StatusTag>}
-        {order.compensation && <StatusTag colour="danger">赔付中</StatusTag>}
-        {order.special_tags.length > 0 && (
-          <TagList most={6} tags={order.special_tags.map((tag) => ({ key: tag.tag_id, label: tag.tag_name, colour: tag.colour as PaletteColour }))} />
-        )}
-        <span className={styles['next']}>{order.next_step}</span>
-        {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
-        <Ending order={order} />
-        <LateRent money={order.money} />
-        <Security money={order.money} />
-        <ActButtons order={order} onStart={open}>
-          <MoreActs order={order} />
-          {extra}
-        </ActButtons>
+    <>
+      <div ref={bar} className={styles['bar']}>
+        <div className={styles['line']}>
+          <h2 className={styles['number']}>
+            订单号 {order.order_id}
+            <CopyButton text={order.order_id} label="复制订单号" />
+          </h2>
+          <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
+          {order.in_pool && <StatusTag colour="info">公海</StatusTag>}
+          {order.compensation && <StatusTag colour="danger">赔付中</StatusTag>}
+          {order.special_tags.length > 0 && (
+            <TagList most={6} tags={order.special_tags.map((tag) => ({ key: tag.tag_id, label: tag.tag_name, colour: tag.colour as PaletteColour }))} />
+          )}
+          <span className={styles['next']}>{order.next_step}</span>
+          {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
+          <Ending order={order} />
+          <Summary order={order} />
+          <LateRent money={order.money} />
+          <Security money={order.money} />
+          <ActButtons order={order} onStart={open}>
+            <MoreActs order={order} />
+            {extra}
+          </ActButtons>
+        </div>
+        <PageAnchors offset={() => (bar.current?.offsetHeight ?? 0) + headerHeight} />
       </div>
       {flow.data && (
         // A scrolling area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles['steps']} tabIndex={0} aria-label="订单进度">
+        <section className={styles['head']} tabIndex={0} aria-label="订单进度">
           <Steps
             size="small"
             responsive={false}
@@ -87,6 +97,6 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
       {act === 'cancel' && <CancelOrderDialog row={order} open onClose={close} />}
       {act === 'assign' && <AssignReviewerDialog orderNos={[order.order_id]} open onClose={close} />}
       {act === 'remark' && <OrderRemarks orderNo={order.order_id} open onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -33,7 +33,7 @@ const columnsFor = (onLeave: () => void): readonly TableColumn<Row>[] => [
   { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
   { key: 'total_rent', title: '总租金', width: 112, kind: 'money' },
   { key: 'paid_periods', title: '已付期数', width: 90, value: (row) => `${row.paid_periods}/${row.periods}` },
-  { key: 'created_at', title: '下单时间', width: 168, kind: 'time' },
+  { key: 'created_at', title: '下单时间', width: 104, kind: 'time' },
 ];
 
 /** The customer's other orders, by the ID number. */

@@ -62,7 +62,7 @@ const orderList = once(() =>
     tabs: { fetch: async (_filter, signal) => (await api.orders.orderStatusCategoryListV2({ signal })).list, initial: { tab: '0' } },
     columns: orderTable,
     rowKey: (row) => row.order_id,
-    detail: { href: (row) => stillViewing(orderDetailUrl(row)), newTab: true },
+    detail: { href: (row) => stillViewing(orderDetailUrl(row)) },
     rowActions: rowActs(),
     bulkActions: bulkActs,
     exportList: { tag: 'order:export', blocked: () => (viewedMerchant() === undefined ? undefined : '正在查看其他商家的订单，不能导出') },

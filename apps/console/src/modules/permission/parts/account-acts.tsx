@@ -78,8 +78,8 @@ type Session = Answer<'permission', 'accountSessions'>['list'][number];
 const columns = (blocked: string | undefined, onEnd: (session: Session) => void): readonly TableColumn<Session>[] => [
   { key: 'device', title: '设备', width: 150 },
   { key: 'ip', title: 'IP', width: 130 },
-  { key: 'created_at', title: '登录时间', width: 168, kind: 'time' },
-  { key: 'last_seen_at', title: '最近使用', width: 168, kind: 'time' },
+  { key: 'created_at', title: '登录时间', width: 104, kind: 'time' },
+  { key: 'last_seen_at', title: '最近使用', width: 104, kind: 'time' },
   {
     key: 'act',
     title: '操作',

@@ -75,9 +75,9 @@ export const jobColumns = (onFailures: (job: JobRow) => void): readonly TableCol
   },
   { key: 'last_done', title: '最近处理', width: 230, render: (job) => <Last job={job} /> },
   { key: 'done_of_day', title: '24小时内处理', width: 120, kind: 'number' },
-  { key: 'last_run_at', title: '最近运行', width: 168, kind: 'time' },
-  { key: 'last_success_at', title: '最近成功', width: 168, kind: 'time' },
-  { key: 'next_run_at', title: '下次运行', width: 168, kind: 'time' },
+  { key: 'last_run_at', title: '最近运行', width: 104, kind: 'time' },
+  { key: 'last_success_at', title: '最近成功', width: 104, kind: 'time' },
+  { key: 'next_run_at', title: '下次运行', width: 104, kind: 'time' },
   { key: 'actions', title: '操作', width: 96, fixed: 'right', permanent: true, render: (job) => <RunNow job={job} /> },
 ];
 
@@ -96,9 +96,9 @@ export const failureColumns: readonly TableColumn<FailureRow>[] = [
   { key: 'object', title: '对象', width: 200, value: (row) => row.object_no, render: (row) => <Subject row={row} /> },
   { key: 'reason', title: '原因', width: 240 },
   { key: 'times', title: '次数', width: 80, kind: 'number' },
-  { key: 'first_at', title: '首次失败', width: 168, kind: 'time' },
-  { key: 'last_at', title: '最近失败', width: 168, kind: 'time' },
-  { key: 'resolved_at', title: '解决时间', width: 168, kind: 'time' },
+  { key: 'first_at', title: '首次失败', width: 104, kind: 'time' },
+  { key: 'last_at', title: '最近失败', width: 104, kind: 'time' },
+  { key: 'resolved_at', title: '解决时间', width: 104, kind: 'time' },
   {
     key: 'request_id',
     title: '日志编号',
@@ -114,8 +114,8 @@ export const failureColumns: readonly TableColumn<FailureRow>[] = [
 
 export const runColumns: readonly TableColumn<RunRow>[] = [
   { key: 'title', title: '任务', width: 160 },
-  { key: 'started_at', title: '开始时间', width: 168, kind: 'time' },
-  { key: 'finished_at', title: '结束时间', width: 168, kind: 'time' },
+  { key: 'started_at', title: '开始时间', width: 104, kind: 'time' },
+  { key: 'finished_at', title: '结束时间', width: 104, kind: 'time' },
   { key: 'done', title: '处理', width: 80, kind: 'number' },
   { key: 'failed', title: '失败', width: 80, kind: 'number' },
   { key: 'asked_by', title: '触发', width: 140, value: (row) => row.asked_by || '定时' },

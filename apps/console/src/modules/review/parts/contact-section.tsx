@@ -5,17 +5,17 @@ import { Section } from '../../../widgets/page/index.ts';
 type Info = Answer<'review', 'reviewInfo'>;
 
 const contactColumns: readonly TableColumn<Info['contacts'][number]>[] = [
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'operator_name', title: '联系人', width: 100 },
   { key: 'result', title: '结果', width: 180 },
-  { key: 'next_contact_at', title: '下次联系', width: 168, kind: 'time' },
+  { key: 'next_contact_at', title: '下次联系', width: 104, kind: 'time' },
   { key: 'remark', title: '备注', width: 260 },
 ];
 const otherColumns: readonly TableColumn<Info['same_id_orders'][number]>[] = [
   { key: 'order_id', title: '订单号', width: 190 },
   { key: 'goods_name', title: '商品', width: 220 },
   { key: 'status_name', title: '状态', width: 100 },
-  { key: 'created_at', title: '下单时间', width: 168, kind: 'time' },
+  { key: 'created_at', title: '下单时间', width: 104, kind: 'time' },
 ];
 
 /** Earlier calls to the customer, and his other orders. */

@@ -121,7 +121,7 @@ const documentColumns = (failed: Document | undefined, onRetry: (document: Docum
   { key: 'amount', title: '金额', width: 120, kind: 'money' },
   { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={documentColour(row.state)}>{row.state_name}</StatusDot> },
   { key: 'failure', title: '失败原因', width: 180 },
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   ...(failed
     ? [
         {

@@ -1,11 +1,12 @@
 import { waitingText } from '@merchant-admin/common/waiting';
 import { personText, queueCells, type QueueRow } from '@merchant-admin/contract/review/queue-cells';
 import { queueColumns } from '@merchant-admin/contract/review/queue-list';
-import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
+import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { auditColour, timesOf } from '../../orders/index.ts';
 import { levelColour } from '../../risk/index.ts';
+import styles from './review-columns.module.css';
 
 export type { QueueRow as ReviewRow } from '@merchant-admin/contract/review/queue-cells';
 
@@ -29,9 +30,17 @@ const RiskTags = ({ row }: { readonly row: QueueRow }) =>
     </span>
   );
 
+/** The customer, in two lines. */
+const Person = ({ row: { name, phone, age } }: { readonly row: QueueRow }) => (
+  <span className={styles['person']}>
+    {name}
+    {age === null ? '' : ` ${age}岁`} <small>{phone}</small>
+  </span>
+);
+
 export const queueTable = columnsBy<typeof queueColumns, QueueRow>(queueColumns, queueCells, {
-  order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" breaks /> },
-  name: { link: true, value: personText },
+  order_id: numberCell('订单号', (row) => row.order_id),
+  name: { value: personText, render: (row) => <Person row={row} /> },
   waiting: { render: (row) => <Waiting row={row} /> },
   risk_level: { render: (row) => (row.risk_level === null ? '-' : <StatusDot colour={levelColour(row.risk_level)}>{row.risk_level_name}</StatusDot>) },
   risk_tags: { render: (row) => <RiskTags row={row} /> },

@@ -9,7 +9,7 @@ import { levelColour } from './colours.ts';
 type Report = Answer<'risk', 'listRisk'>['list'][number];
 
 const columns: readonly TableColumn<Report>[] = [
-  { key: 'asked_at', title: '查询时间', width: 168, kind: 'time' },
+  { key: 'asked_at', title: '查询时间', width: 104, kind: 'time' },
   { key: 'kind_name', title: '报告', width: 100 },
   { key: 'asked_by', title: '查询人', width: 100 },
   {

@@ -23,8 +23,8 @@ const columns: readonly TableColumn<DownloadFile>[] = [
   { key: 'kind', title: texts.kind, width: 84, value: (file) => texts.kinds[file.kind] },
   { key: 'state', title: texts.state, width: 150, render: (file) => <State file={file} /> },
   { key: 'size', title: texts.size, width: 80, value: (file) => fileSize(file.size) },
-  { key: 'created_at', title: texts.createdAt, width: 158, kind: 'time' },
-  { key: 'expires_at', title: texts.expiresAt, width: 158, kind: 'time' },
+  { key: 'created_at', title: texts.createdAt, width: 104, kind: 'time' },
+  { key: 'expires_at', title: texts.expiresAt, width: 104, kind: 'time' },
   { key: 'acts', title: texts.actions, width: 124, fixed: 'right', render: (file) => <DownloadActs file={file} /> },
 ];
 

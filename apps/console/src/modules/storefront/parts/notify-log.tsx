@@ -42,9 +42,9 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'state', title: '状态', width: 90, render: (row) => <StatusDot colour={colours[row.state]}>{row.state_name}</StatusDot> },
   { key: 'tries', title: '次数', width: 64, kind: 'number' },
   { key: 'last', title: '最近应答', width: 170, value: (row) => row.last_failure || (row.last_status === null ? '' : `应答 ${row.last_status}`) },
-  { key: 'created_at', title: '发生时间', width: 164, kind: 'time' },
-  { key: 'last_try_at', title: '最近发送', width: 164, kind: 'time' },
-  { key: 'next_try_at', title: '下次发送', width: 164, kind: 'time' },
+  { key: 'created_at', title: '发生时间', width: 104, kind: 'time' },
+  { key: 'last_try_at', title: '最近发送', width: 104, kind: 'time' },
+  { key: 'next_try_at', title: '下次发送', width: 104, kind: 'time' },
   {
     key: 'actions',
     title: '操作',

@@ -99,7 +99,7 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   { key: 'refunded', title: '已退', width: 110, kind: 'money' },
   { key: 'pay_way', title: '支付方式', width: 100 },
   { key: 'trade_no', title: '流水号', width: 210 },
-  { key: 'paid_at', title: '支付时间', width: 168, kind: 'time' },
+  { key: 'paid_at', title: '支付时间', width: 104, kind: 'time' },
   { key: 'deduct_times', title: '扣款次数', width: 84, kind: 'number' },
   { key: 'note', title: '备注', width: 180 },
   ...(given.acts ? [actColumn(given)] : []),

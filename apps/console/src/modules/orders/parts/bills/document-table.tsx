@@ -21,9 +21,9 @@ const columns: readonly TableColumn<Document>[] = [
   { key: 'made_by', title: '操作人', width: 100 },
   { key: 'out_trade_no', title: '商户单号', width: 220 },
   { key: 'trade_no', title: '渠道流水号', width: 210 },
-  { key: 'created_at', title: '发起时间', width: 168, kind: 'time' },
-  { key: 'came_at', title: '到账时间', width: 168, kind: 'time' },
-  { key: 'finished_at', title: '完成时间', width: 168, kind: 'time' },
+  { key: 'created_at', title: '发起时间', width: 104, kind: 'time' },
+  { key: 'came_at', title: '到账时间', width: 104, kind: 'time' },
+  { key: 'finished_at', title: '完成时间', width: 104, kind: 'time' },
   {
     key: 'proofs',
     title: '到账凭证',

@@ -17,7 +17,7 @@ const columns: readonly TableColumn<Term['movements'][number]>[] = [
   { key: 'kind_name', title: '单据', width: 90 },
   { key: 'amount', title: '金额', width: 110, kind: 'money' },
   { key: 'state_name', title: '状态', width: 80 },
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'out_trade_no', title: '商户单号', width: 220 },
   { key: 'trade_no', title: '渠道流水号', width: 210 },
 ];

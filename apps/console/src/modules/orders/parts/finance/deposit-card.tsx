@@ -20,7 +20,7 @@ const columns: readonly TableColumn<Deposit['documents'][number]>[] = [
   { key: 'amount', title: '金额', width: 120, kind: 'money' },
   { key: 'state_name', title: '状态', width: 90 },
   { key: 'out_trade_no', title: '商户单号', width: 220 },
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
 ];
 
 const expiry = ({ expires_at: at, expired }: Deposit) => (expired ? <StatusDot colour="danger">{t.expired(showInstant(at))}</StatusDot> : showInstant(at));

@@ -14,7 +14,7 @@ type Log = Answer<'bills', 'orderPrepaymentChangeLog'>;
 export type HeldAct = 'prepayment' | 'overflow' | 'refundPrepayment' | 'refundOverflow';
 
 const columns: readonly TableColumn<Log['list'][number]>[] = [
-  { key: 'at', title: '时间', width: 168, kind: 'time' },
+  { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'account_name', title: '账户', width: 90 },
   { key: 'kind_name', title: '业务', width: 110 },
   { key: 'before', title: '变更前', width: 110, kind: 'money' },

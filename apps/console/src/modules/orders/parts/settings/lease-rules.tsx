@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Rule>[] = [
       </ul>
     ),
   },
-  { key: 'made_at', title: '修改时间', width: 168, kind: 'time' },
+  { key: 'made_at', title: '修改时间', width: 104, kind: 'time' },
   { key: 'made_by', title: '修改人', width: 90, value: (row) => (row.made_at === null ? '系统默认' : row.made_by) },
   { key: 'reason', title: '原因', width: 140 },
 ];

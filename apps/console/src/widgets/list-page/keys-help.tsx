@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import styles from './keys-help.module.css';
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ['/', '到搜索框'],
+  ['Enter', '在搜索框中查询；在一行上打开它'],
+  ['↑ ↓ Home End', '在行之间移动'],
+  ['空格', '选择或取消选择一行'],
+  ['Shift + 点击', '选择一段连续的行'],
+  ['Ctrl + 点击、鼠标中键', '在新标签页打开'],
+  ['Ctrl + K', '查找页面、订单和人'],
+  ['Esc', '关闭弹窗，离开搜索框'],
+  ['?', '打开这个列表'],
+];
+
+/** The keys that a list knows. */
+export default function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal open title="快捷键" width={420} footer={null} onCancel={onClose}>
+      <dl className={styles['keys']}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
