@@ -95,8 +95,7 @@ describe('a collector’s day', () => {
     await callAs(finance, 'POST', '/merchant/order/audit/deductionPass', { id: asked[0]!.id, version: asked[0]!.version, reason: '金额无误' });
     await page.reload();
     await expect.poll(() => fact(section(page, '财务信息'), '已扣除').textContent()).toBe(formatFen(third.open));
-    await list.bringToFront();
-    await list.getByRole('button', { name: '刷新' }).first().click();
+    await list.getByRole('button', { name: '返回' }).click();
     await expect.poll(() => rowKeys(list)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listSettled, rowKeys, rows, tab } from '../support/list.ts';
 import { excuse, openPage, picture } from '../support/pages.ts';
+import { readyOrder } from '../support/shop.ts';
 import { demoPerson } from '../support/staff.ts';
 
 const listCall = '**/merchant/order/order/orderListV2';
@@ -15,6 +16,7 @@ describe('a list whose server fails', () => {
     { how: 'answers an error', handler: fail, text: '系统异常，请稍后重试', excused: /^500: POST/ },
     { how: 'cannot be reached', handler: (route: Route) => route.abort(), text: '网络连接失败，请检查网络后重试', excused: /^no answer: POST/ },
   ])('says so when it $how, keeps its filters, and tries again on request', async ({ handler, text, excused }) => {
+    await Promise.all(Array.from({ length: 5 }, readyOrder));
     const page = await opened('/no/such/page');
     excuse(page, excused);
     await page.route(listCall, handler);
