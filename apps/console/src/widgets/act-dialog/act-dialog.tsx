@@ -25,6 +25,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly after: (said: string) => Promise<unknown>;
   readonly danger?: boolean;
   readonly width?: number;
+  /** Whether the dialog takes the screen's height where it needs it: its title and its buttons stay in sight, and what is between them scrolls. */
+  readonly high?: boolean;
   /** One line on what the act means. */
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
@@ -43,6 +45,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly onClose: (done: boolean) => void;
   readonly children?: ReactNode;
 }
+
+const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto' } } };
 
 /** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {
@@ -103,6 +107,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       open={open}
       title={title}
       width={props.width ?? 560}
+      {...(props.high === true ? high : {})}
       okText={props.act}
       cancelText={done ? actTexts.close : (props.leave ?? actTexts.cancel)}
       okButtonProps={{
