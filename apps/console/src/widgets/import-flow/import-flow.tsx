@@ -31,7 +31,7 @@ export function ImportFlow({ title, port, limits, job: first, onClose }: ImportF
   const changed = job !== undefined && job.state !== 'checked';
   const close = () => onClose(changed);
   return (
-    <Modal open title={title} width={960} footer={null} mask={{ closable: false }} onCancel={close}>
+    <Modal open title={title} width={1160} footer={null} mask={{ closable: false }} onCancel={close}>
       <nav aria-label={texts.stepsLabel} className={styles.steps}>
         <Steps size="small" current={stepOf(job, flow.hasTemplate || flow.way === 'paste')} items={texts.steps.map((step) => ({ title: step }))} />
       </nav>
