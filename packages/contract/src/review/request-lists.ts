@@ -2,7 +2,7 @@ import { deductionSources, refundTypes, requestStates } from '../bills/codes.ts'
 import { orderFields } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 
-export const requestStateValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+export const requestStateValues = ['10', '15', '20', '30', '40', '50', '60', '70'] as const;
 export const requestTabValues = [...requestStateValues, 'all'] as const;
 
 const words = <Code extends string>(codes: Readonly<Record<Code, string>>) => ({
@@ -43,6 +43,8 @@ const first = (title: string) =>
     user: { title: '用户', width: 150, made: true },
     amount: { title: '金额', width: 170, kind: 'money' },
     state: { title: '状态', width: 100, made: true },
+    /** Who may decide now. */
+    asked: { title: '待谁审核', width: 150, made: true },
   }) as const;
 const last = (title: string) =>
   ({

@@ -43,7 +43,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   /** What the dialog shows once the act is done; without it the dialog closes. */
   readonly outcome?: (done: Done) => ReactNode;
   readonly onClose: (done: boolean) => void;
-  readonly children?: ReactNode;
+  /** The act's fields. What the act will change stands below them, or where a function of it puts it. */
+  readonly children?: ReactNode | ((preview: ReactNode) => ReactNode);
 }
 
 const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto' } } };
@@ -94,6 +95,8 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
     seen.settle();
     submit.run({ fields, version });
   };
+  const preview = <ShownPreview preview={asked.preview} asking={asked.asking} />;
+  const { children } = props;
   const clear = () => {
     form.resetFields();
     setDone(undefined);
@@ -140,7 +143,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
             onFinishFailed={(wrong) => onlyWordsLack(wrong, words) && submit.fail(props.lacks?.(wrong.values))}
             onValuesChange={() => (asked.onTyped(), submit.fail(undefined))}
           >
-            {props.children}
+            {typeof children === 'function' ? children(preview) : children}
             {reason !== 'none' && (
               <Form.Item
                 name="reason"
@@ -152,7 +155,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
             )}
             <Standing onChange={asked.setReady} />
           </Form>
-          <ShownPreview preview={asked.preview} asking={asked.asking} />
+          {typeof children !== 'function' && preview}
           {seen.reloaded && <Alert className={styles.notice ?? ''} type="warning" showIcon title={actTexts.reloaded} />}
           {submit.failure !== undefined && <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />}
         </>

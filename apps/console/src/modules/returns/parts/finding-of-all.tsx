@@ -5,6 +5,7 @@ import { ChecklistFields } from './checklist-fields.tsx';
 import { DamageFields, DamageSum } from './damage-fields.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { result, usualDestination, type InspectionFields } from './inspection-body.ts';
+import styles from './inspection.module.css';
 import { compareSerials } from './serials.ts';
 
 export type InspectionForm = Answer<'returns', 'inspectionForm'>;
@@ -30,14 +31,20 @@ export function FindingOfAll({ asked }: { readonly asked: InspectionForm }) {
   const choose = (next: number) => form.setFieldsValue({ device_to: usualDestination[next], missing_to: next === result.LOST ? 85 : 86 });
   return (
     <>
-      <Form.Item
-        name="result"
-        label="质检结果"
-        dependencies={['imei', ...asked.checklist.filter((item) => item.stops).map((item) => ['checklist', item.key, 'ok'])]}
-        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldsValue }) => reallyIntact(getFieldsValue(true) as Partial<InspectionFields>, asked)]}
-      >
-        <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
-      </Form.Item>
+      <div className={styles['outcome']}>
+        <Form.Item
+          name="result"
+          label="质检结果"
+          dependencies={['imei', ...asked.checklist.filter((item) => item.stops).map((item) => ['checklist', item.key, 'ok'])]}
+          rules={[
+            { required: true, message: '请选择质检结果' },
+            ({ getFieldsValue }) => reallyIntact(getFieldsValue(true) as Partial<InspectionFields>, asked),
+          ]}
+        >
+          <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
+        </Form.Item>
+        <DestinationFields expected={asked.imei_expected} />
+      </div>
       {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
       {found !== undefined && found !== result.INTACT && (
         <>
@@ -45,7 +52,6 @@ export function FindingOfAll({ asked }: { readonly asked: InspectionForm }) {
           <DamageSum most={asked.most} />
         </>
       )}
-      <DestinationFields expected={asked.imei_expected} />
     </>
   );
 }

@@ -53,31 +53,43 @@ function Inspection({ asked, info, ...props }: LeaseDialogProps & { readonly ask
       reason="none"
       send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}
     >
-      <OpenDispute returns={info.returns} />
-      <div className={styles['inspect']}>
-        <div>
-          <div className={styles['serials']}>
-            <SerialField expected={asked.imei_expected} optional={lost} />
-            <AllWell asked={asked} />
+      {(preview) => (
+        <>
+          <OpenDispute returns={info.returns} />
+          <div className={styles['inspect']}>
+            <div>
+              <div className={styles['serials']}>
+                <SerialField expected={asked.imei_expected} optional={lost} />
+                <AllWell asked={asked} />
+              </div>
+              <Findings asked={asked} />
+            </div>
+            <div>
+              <div className={styles['pictures']}>
+                <SentPhotos sent={info.sent} />
+                <Form.Item name="photos" label="质检照片" rules={[{ required: !lost, type: 'array', min: lost ? 0 : 1, message: '请至少上传1张质检照片' }]}>
+                  <Photos />
+                </Form.Item>
+                <Form.Item name="note" label="说明">
+                  <Input.TextArea rows={3} maxLength={500} showCount placeholder="选填" />
+                </Form.Item>
+                <Form.Item name="videos" label="质检视频">
+                  <Videos />
+                </Form.Item>
+              </div>
+              {asked.penalty > 0 && (
+                <AmountItem
+                  name="penalty"
+                  label="违约金"
+                  max={asked.penalty}
+                  hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`}
+                />
+              )}
+              {preview}
+            </div>
           </div>
-          <Findings asked={asked} />
-        </div>
-        <div>
-          <SentPhotos sent={info.sent} />
-          <Form.Item name="photos" label="质检照片" rules={[{ required: !lost, type: 'array', min: lost ? 0 : 1, message: '请至少上传1张质检照片' }]}>
-            <Photos />
-          </Form.Item>
-          <Form.Item name="videos" label="质检视频">
-            <Videos />
-          </Form.Item>
-          {asked.penalty > 0 && (
-            <AmountItem name="penalty" label="违约金" max={asked.penalty} hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`} />
-          )}
-          <Form.Item name="note" label="说明">
-            <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
-          </Form.Item>
-        </div>
-      </div>
+        </>
+      )}
     </OrderActDialog>
   );
 }
