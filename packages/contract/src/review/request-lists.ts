@@ -39,12 +39,12 @@ export const requestFields = {
 const first = (title: string) =>
   ({
     request_no: { title: `${title}单号`, width: 230 },
-    order_id: { title: '订单号', width: 206 },
-    user: { title: '用户', width: 150, made: true },
     amount: { title: '金额', width: 170, kind: 'money' },
     state: { title: '状态', width: 100, made: true },
     /** Who may decide now. */
     asked: { title: '待谁审核', width: 150, made: true },
+    order_id: { title: '订单号', width: 206 },
+    user: { title: '用户', width: 150, made: true },
   }) as const;
 const last = (title: string) =>
   ({
