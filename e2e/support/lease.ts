@@ -10,6 +10,7 @@ import { world } from './world.ts';
 
 export interface Lease {
   readonly orderNo: string;
+  /** The numbers of its devices, a space between. */
   readonly imei: string;
 }
 
@@ -32,13 +33,15 @@ interface Bills {
 let boss: Promise<Person> | undefined;
 const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
 
-/** A lease that begins tomorrow: its device is with the customer. */
-export async function runningLease(over: Record<string, unknown> = {}): Promise<Lease> {
-  const orderNo = await readyOrder(over);
-  const imei = `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
-  await actOn(orderNo, '/merchant/order/deliver/ship', { imeis: [imei], take_in: true, company: 'SF', express_no: 'SF6001' });
+const newSerial = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
+
+/** A lease that begins tomorrow: its devices are with the customer. */
+export async function runningLease({ quantity = 1, ...over }: { quantity?: number } & Record<string, unknown> = {}): Promise<Lease> {
+  const orderNo = await readyOrder({ quantity, ...over });
+  const imeis = Array.from({ length: quantity }, newSerial);
+  await actOn(orderNo, '/merchant/order/deliver/ship', { imeis, take_in: true, company: 'SF', express_no: 'SF6001' });
   await shop().call('POST', '/open/v1/orders/receive', { order_id: orderNo });
-  return { orderNo, imei };
+  return { orderNo, imei: imeis.join(' ') };
 }
 
 /** The number of an order whose lease begins tomorrow. */
@@ -108,13 +111,13 @@ export async function handRefundAskedFor(who: Person): Promise<string> {
   return (await actOn<{ request_id: string }>(orderNo, '/merchant/order/back/refundPrepayment', body, who)).request_id;
 }
 
-/** A deduction of something beside the rent, asked for by this person. @returns the request's id */
-export async function deductionAskedFor(who: Person): Promise<string> {
-  const { orderNo } = await runningLease();
+/** A deduction (fen) of something beside the rent, asked for by this person. @returns the request's id */
+export async function deductionAskedFor(who: Person, amount = 5000, quantity = 1): Promise<string> {
+  const { orderNo } = await runningLease({ quantity });
   const { request_id: id } = await actOn<{ request_id: string }>(
     orderNo,
     '/merchant/order/detail/withholdingMargin',
-    { amount: 5000, bill_type: 3, reason: '清洁费' },
+    { amount, bill_type: 3, reason: '清洁费' },
     who,
   );
   return id;

@@ -1,3 +1,4 @@
+import type { ImportRowsShown } from '@merchant-admin/contract/platform/import-codes';
 import { api } from './api.ts';
 import { ringWhenOver } from './bell.ts';
 import { saveFile } from './save-file.ts';
@@ -13,12 +14,13 @@ function uploaded(form: string, file: File, more: Readonly<Record<string, string
 
 /** The calls of one kind of import, for the import flow. */
 export const importPort = (form: string) => ({
+  columns: (signal: AbortSignal) => api.platform.importColumns({ query: { form }, signal }),
   template: async () => saveFile(await api.platform.importTemplate({ query: { form } })),
   upload: (file: File, signal: AbortSignal) => uploaded(form, file, {}, signal),
   /** Uploads rows that were copied from a spreadsheet, as a file with that text. */
   paste: (text: string, signal: AbortSignal) => uploaded(form, new File([text], pastedName, { type: 'text/plain' }), { pasted: '1' }, signal),
-  rows: (id: string, { page, pageSize, onlyBad }: { readonly page: number; readonly pageSize: number; readonly onlyBad: boolean }, signal: AbortSignal) =>
-    api.platform.importRows({ query: { id, page, page_size: pageSize, only: onlyBad ? 'bad' : 'all' }, signal }),
+  rows: (id: string, { page, pageSize, only }: { readonly page: number; readonly pageSize: number; readonly only: ImportRowsShown }, signal: AbortSignal) =>
+    api.platform.importRows({ query: { id, page, page_size: pageSize, only }, signal }),
   /** Confirms an import. Asked again after a lost answer it is the same confirmation. */
   confirm: (id: string) => api.platform.confirmImport({ body: { id }, idempotencyKey: `import-confirm-${id}` }),
   status: async (id: string, signal: AbortSignal) => ringWhenOver(await api.platform.importStatus({ query: { id }, signal })),

@@ -128,15 +128,20 @@ export const payWays: Partial<Record<DocumentKind, string>> = {
   writeOff: '坏账核销',
 };
 
-/** States of a deduction or refund that somebody asks for and somebody else decides: approved ones wait (20) until they are sent (30) (domain notes 3.4, 3.5). */
+/**
+ * States of a deduction or refund that somebody asks for and somebody else decides: where two have to agree, the second is asked in 15; approved ones wait (20)
+ * until they are sent (30) (domain notes 3.4, 3.5).
+ */
 export const requestStates = {
-  deduction: { 10: '待审核', 20: '待扣款', 30: '扣款中', 40: '扣款成功', 50: '扣款失败', 60: '已驳回', 70: '已撤销' },
-  refund: { 10: '待审核', 20: '待退款', 30: '退款中', 40: '已退款', 50: '退款失败', 60: '已驳回', 70: '已撤销' },
+  deduction: { 10: '待审核', 15: '待复核', 20: '待扣款', 30: '扣款中', 40: '扣款成功', 50: '扣款失败', 60: '已驳回', 70: '已撤销' },
+  refund: { 10: '待审核', 15: '待复核', 20: '待退款', 30: '退款中', 40: '已退款', 50: '退款失败', 60: '已驳回', 70: '已撤销' },
 } as const;
 /** The states of a request by name. */
-export const requestState = { WAITING: 10, PASSED: 20, SENT: 30, DONE: 40, FAILED: 50, REJECTED: 60, REVOKED: 70 } as const;
+export const requestState = { WAITING: 10, SECOND: 15, PASSED: 20, SENT: 30, DONE: 40, FAILED: 50, REJECTED: 60, REVOKED: 70 } as const;
+/** States in which somebody has yet to decide. */
+export const undecidedStates: readonly number[] = [requestState.WAITING, requestState.SECOND];
 /** States in which a request waits or is under way. */
-export const liveRequestStates: readonly number[] = [requestState.WAITING, requestState.PASSED, requestState.SENT];
+export const liveRequestStates: readonly number[] = [...undecidedStates, requestState.PASSED, requestState.SENT];
 export type RequestState = keyof (typeof requestStates)['deduction'];
 /** @param state the number that the request's row holds */
 export const requestStateName = (kind: RequestKind, state: number): string => requestStates[kind][state as RequestState];

@@ -20,6 +20,18 @@ export const couriers = {
   STORE: '门店自提',
 } as const;
 export type Courier = keyof typeof couriers;
+/** What people write for a courier in a sheet beside its code and its name, without spaces and in capitals. */
+export const courierAliases: Readonly<Record<Courier, readonly string[]>> = {
+  SF: ['顺丰', '顺丰快递', '顺丰速递', '顺丰快运', '顺丰特快', 'SFEXPRESS', 'SF-EXPRESS'],
+  JD: ['京东', '京东快递', 'JDL', 'JDL京东物流', 'JDL京东快递'],
+  EMS: ['邮政', '中国邮政', '中国邮政EMS', 'EMS邮政', '邮政速递', '邮政快递', '邮政特快', '邮政特快专递', '中国邮政速递物流'],
+  ZTO: ['中通', '中通速递', '中通快运'],
+  YTO: ['圆通', '圆通快递', '圆通速运'],
+  STO: ['申通', '申通速递'],
+  YUNDA: ['韵达', '韵达速递', '韵达快运', 'YD'],
+  DBL: ['德邦', '德邦物流', '德邦快运', 'DEPPON'],
+  STORE: ['自提', '到店自提', '门店', '门店取货'],
+};
 export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 
 /** Couriers who come for a parcel when they are asked to. */

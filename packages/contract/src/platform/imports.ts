@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobState, listKey } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { defineErrors } from './errors.ts';
+import { importRowsShown } from './import-codes.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { done, id, instant } from './shapes.ts';
 
@@ -68,6 +69,18 @@ export const importsEndpoints = {
     result: z.unknown(),
     errors: [importErrors.NO_SUCH_FORM],
   }),
+  importColumns: endpoint({
+    method: 'GET',
+    path: '/platform/import/columns',
+    base,
+    summary: '导入表格的列',
+    permission: 'signed-in',
+    kind: 'read',
+    query: ofForm,
+    /** In the order of the template. `lists_waiting`: the template begins with the rows that wait to be filled in. */
+    result: z.object({ list: z.array(z.object({ title: z.string(), required: z.boolean(), note: z.string() })), lists_waiting: z.boolean() }),
+    errors: [importErrors.NO_SUCH_FORM],
+  }),
   uploadImport: endpoint({
     method: 'POST',
     path: '/platform/import/upload',
@@ -107,8 +120,8 @@ export const importsEndpoints = {
     summary: '导入文件逐行校验结果',
     permission: 'signed-in',
     kind: 'read',
-    /** `bad`: only rows that cannot be imported, that failed, or that carry a warning. */
-    query: z.strictObject({ ...ofImport.shape, ...pageInput, only: z.enum(['all', 'bad']).default('all') }),
+    /** `bad`: only rows that cannot be imported or that failed. `warned`: only those that can be, or were, and carry a warning. */
+    query: z.strictObject({ ...ofImport.shape, ...pageInput, only: z.enum(importRowsShown).default('all') }),
     result: pageOf(importRow).extend({ columns: z.array(z.string()) }),
   }),
   confirmImport: endpoint({

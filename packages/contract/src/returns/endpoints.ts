@@ -11,13 +11,13 @@ import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { uploadErrors, uploadKey } from '../platform/uploads.ts';
-import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
+import { uploadErrors } from '../platform/uploads.ts';
+import { day, fen, fenInput, integer, line } from '../platform/shapes.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
-import { mostInspectionVideos } from './codes.ts';
 import { returnsErrors as e } from './errors.ts';
+import { inspectionFields, serials } from './inspection-fields.ts';
 import { returnFields, returnTabValues } from './return-list.ts';
-import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, sentPhotos, serials, shownItem } from './shapes.ts';
+import { clearing, damageItem, express, returnDocument, returnRow, sentPhotos, shownItem } from './shapes.ts';
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
@@ -101,25 +101,9 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
-    /**
-     * `imei` is empty where nothing came. `device_to`: where devices go that were sent and came. `missing_to`: where those go that did not come; 丢失 where
-     * it is left out. The checklist is whole for what came and is not 丢失.
-     */
     body: z.strictObject({
       ...moneyAct,
-      result: integer(1, 5),
-      imei: z.union([serials, z.literal('')]),
-      checklist: z.array(checkedItem).max(20),
-      items: z
-        .array(z.strictObject({ rule_id: id('compensationRule'), amount: someFen }))
-        .max(20)
-        .default([]),
-      penalty: fenInput.default(0),
-      photos: z.array(uploadKey).max(20),
-      videos: z.array(uploadKey).max(mostInspectionVideos).default([]),
-      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(86), z.literal(90)]).optional(),
-      missing_to: z.union([z.literal(85), z.literal(86)]).optional(),
-      note: line(500, '说明').default(''),
+      ...inspectionFields,
     }),
     errors: [
       ...act,
@@ -128,6 +112,8 @@ export const returnsEndpoints = {
       e.IMEI_MISCOUNTED,
       e.DEVICES_DIFFER,
       e.DEVICES_MISSING,
+      e.VERDICTS_OPEN,
+      e.VERDICT_DIFFERS,
       e.DEVICE_TO_REQUIRED,
       e.CHECKS_OPEN,
       e.CHECK_STOPS,

@@ -40,6 +40,8 @@ export const returnsErrors = defineErrors({
   CHECKS_OPEN: { code: 2638, status: 400, text: '请完成全部检查项' },
   CHECK_STOPS: { code: 2639, status: 422, text: '检查项异常，质检结果不能为完好' },
   BACK_ON_INVALID: { code: 2642, status: 400, text: '归还日期不能晚于快递签收日或今天，也不能早于起租日' },
+  VERDICTS_OPEN: { code: 2643, status: 400, text: '请填写每台设备的质检结果' },
+  VERDICT_DIFFERS: { code: 2644, status: 400, text: '已归还的设备不能为丢失，未归还的设备只能为丢失、违约或逾期，不是丢失时记为争议' },
   RENEWAL_WAITS: { code: 2641, status: 409, text: '续租订单待支付，请先取消续租' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

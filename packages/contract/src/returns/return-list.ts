@@ -21,7 +21,7 @@ export const returnFields = {
 export const returnColumns = {
   return_no: { title: '归还单号', width: 230 },
   order_id: { title: '订单号', width: 190 },
-  state: { title: '状态', width: 110, made: true },
+  state: { title: '状态', width: 140, made: true },
   user: { title: '用户', width: 150, made: true },
   goods: { title: '商品', width: 220, made: true },
   /** Serial numbers of the devices that went out, a space between. */

@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { shownPhoto } from '../delivery/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
-import { day, fen, instant, line } from '../platform/shapes.ts';
+import { day, fen, instant } from '../platform/shapes.ts';
 import { returnColumns } from './return-list.ts';
-
-/** Serial numbers as an inspector types or scans them: one for each device, a space, comma or semicolon between. */
-export const serials = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{5,20}(?:[\s,，;；、]+[0-9A-Z]{5,20}){0,19}$/, 'IMEI/SN为5-20位字母或数字，多台用空格隔开')
-  .max(500, 'IMEI/SN过长');
 
 export const express = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z-]{0,40}$/, '物流单号格式不正确');
 
-export const checkedItem = z.strictObject({ key: z.string().max(20), ok: z.boolean(), note: line(100, '说明').default('') });
 export const shownItem = z.object({ key: z.string(), name: z.string(), ok: z.boolean(), note: z.string() });
 export const damageItem = z.object({ rule_id: z.string(), name: z.string(), amount: fen });
+
+/** A device's verdict as it is shown. */
+export const shownVerdict = z.object({
+  imei: z.string(),
+  result: z.int(),
+  result_name: z.string(),
+  checklist: z.array(shownItem),
+  items: z.array(damageItem),
+  device_to_name: z.string(),
+});
 
 export const inspection = z.object({
   id: z.string(),
@@ -31,8 +32,12 @@ export const inspection = z.object({
   /** Serial numbers of the devices that were there, a space between, and whether they are those that went out. */
   imei: z.string(),
   imei_matches: z.boolean(),
+  /** Of all devices; empty where each has a verdict of its own. */
   checklist: z.array(shownItem),
+  /** What is charged for, of all devices. */
   items: z.array(damageItem),
+  /** What was found of each device; empty where one finding is of all. */
+  devices: z.array(shownVerdict),
   photos: z.array(shownPhoto),
   videos: z.array(shownPhoto),
   damage: fen,
@@ -91,6 +96,8 @@ export const returnRow = z.object({
   goods_name: z.string(),
   sku_name: z.string(),
   quantity: z.int(),
+  /** The customer's words where he objected to what was found; empty otherwise. */
+  dispute_reason: z.string(),
   early: z.boolean(),
   way_name: z.string(),
   company_name: z.string(),

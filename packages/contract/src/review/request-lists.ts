@@ -2,7 +2,7 @@ import { deductionSources, refundTypes, requestStates } from '../bills/codes.ts'
 import { orderFields } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 
-export const requestStateValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+export const requestStateValues = ['10', '15', '20', '30', '40', '50', '60', '70'] as const;
 export const requestTabValues = [...requestStateValues, 'all'] as const;
 
 const words = <Code extends string>(codes: Readonly<Record<Code, string>>) => ({
@@ -38,11 +38,13 @@ export const requestFields = {
 
 const first = (title: string) =>
   ({
-    request_no: { title: `${title}单号`, width: 210 },
-    amount: { title: '金额', width: 160, kind: 'money' },
+    request_no: { title: `${title}单号`, width: 200 },
+    amount: { title: '金额', width: 150, kind: 'money' },
     state: { title: '状态', width: 92, made: true },
-    reason: { title: '原因', width: 180 },
-    applicant: { title: '申请人', width: 92, made: true },
+    /** Who may decide now. */
+    asked: { title: '待谁审核', width: 130, made: true },
+    reason: { title: '原因', width: 150 },
+    applicant: { title: '申请人', width: 84, made: true },
     created_at: { title: '申请时间', width: 104, kind: 'time' },
     order_id: { title: '订单号', width: 184 },
     user: { title: '用户', width: 150, made: true },

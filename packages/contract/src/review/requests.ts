@@ -10,6 +10,7 @@ import type { SearchFields } from '../platform/list.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { ownUploadKey, uploadErrors as uploads } from '../platform/uploads.ts';
+import { inspection, sentPhotos } from '../returns/shapes.ts';
 import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
 import { requestColumns, requestFields, requestTabValues } from './request-lists.ts';
 
@@ -43,6 +44,10 @@ const row = z.object({
   lead: z.string(),
   first_approver_leads: z.boolean(),
   first_approver_name: z.string(),
+  /** Names of those who may decide it now; empty once it is decided, or where nobody may. */
+  asked: z.array(z.string()),
+  /** What stays frozen of the deposit once the deduction is done, fen; null for refunds and for what is no longer under way. */
+  deposit_after: fen.nullable(),
   applicant_name: z.string(),
   version: z.int(),
   actions: z.array(action),
@@ -54,6 +59,8 @@ const filters = { deduction: filterOf(requestFields.deduction), refund: filterOf
 
 const detail = row.extend({
   order_status_name: z.string(),
+  /** What was found when the goods came back, with pictures of then and of when they were sent: what a deduction is for. Null where nothing was inspected. */
+  found: z.object({ return_no: z.string(), dispute_reason: z.string(), inspection, sent: z.array(sentPhotos) }).nullable(),
   /** The transaction that a refund's money goes back to. */
   origin: z.object({ out_trade_no: z.string(), trade_no: z.string(), kind_name: z.string(), amount: fen, by_hand: z.boolean() }).nullable(),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, bill_amount: fen, paid: fen, refunded: fen })),

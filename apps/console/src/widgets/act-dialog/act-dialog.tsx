@@ -25,6 +25,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly after: (said: string) => Promise<unknown>;
   readonly danger?: boolean;
   readonly width?: number;
+  /** Whether the dialog takes the screen's height where it needs it: its title and its buttons stay in sight, and what is between them scrolls. */
+  readonly high?: boolean;
   /** One line on what the act means. */
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
@@ -41,8 +43,11 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   /** What the dialog shows once the act is done; without it the dialog closes. */
   readonly outcome?: (done: Done) => ReactNode;
   readonly onClose: (done: boolean) => void;
-  readonly children?: ReactNode;
+  /** The act's fields. What the act will change stands below them, or where a function of it puts it. */
+  readonly children?: ReactNode | ((preview: ReactNode) => ReactNode);
 }
+
+const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto' } } };
 
 /** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {
@@ -90,6 +95,8 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
     seen.settle();
     submit.run({ fields, version });
   };
+  const preview = <ShownPreview preview={asked.preview} asking={asked.asking} />;
+  const { children } = props;
   const clear = () => {
     form.resetFields();
     setDone(undefined);
@@ -103,6 +110,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       open={open}
       title={title}
       width={props.width ?? 560}
+      {...(props.high === true ? high : {})}
       okText={props.act}
       cancelText={done ? actTexts.close : (props.leave ?? actTexts.cancel)}
       okButtonProps={{
@@ -135,7 +143,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
             onFinishFailed={(wrong) => onlyWordsLack(wrong, words) && submit.fail(props.lacks?.(wrong.values))}
             onValuesChange={() => (asked.onTyped(), submit.fail(undefined))}
           >
-            {props.children}
+            {typeof children === 'function' ? children(preview) : children}
             {reason !== 'none' && (
               <Form.Item
                 name="reason"
@@ -147,7 +155,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
             )}
             <Standing onChange={asked.setReady} />
           </Form>
-          <ShownPreview preview={asked.preview} asking={asked.asking} />
+          {typeof children !== 'function' && preview}
           {seen.reloaded && <Alert className={styles.notice ?? ''} type="warning" showIcon title={actTexts.reloaded} />}
           {submit.failure !== undefined && <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />}
         </>

@@ -26,13 +26,14 @@ const never = () => new Promise<never>(() => {});
 /** A flow that stands at one step. Each has an import of its own, so that their rows are told apart. */
 function at(job: ImportJob | undefined, list: readonly ImportRow[] | 'loading' | 'failing' = rows) {
   const port: ImportPort = {
+    columns: () => Promise.resolve({ list: columns.map((title, column) => ({ title, required: column < 2, note: '' })), lists_waiting: false }),
     template: never,
     upload: never,
     paste: never,
-    rows: (_id, { onlyBad }) => {
+    rows: (_id, { only }) => {
       if (list === 'loading') return never();
       if (list === 'failing') return Promise.reject(new Error('系统繁忙，请稍后再试'));
-      const wanted = onlyBad ? list.filter((row) => row.problems.length + row.warnings.length > 0) : list;
+      const wanted = list.filter((row) => only === 'all' || (only === 'bad') === row.problems.length > 0);
       return Promise.resolve({ columns, list: wanted, total: wanted.length });
     },
     confirm: never,

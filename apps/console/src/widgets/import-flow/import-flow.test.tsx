@@ -34,11 +34,20 @@ type Mocks = { [K in keyof ImportPort]: Mock<ImportPort[K]> };
 
 function start(more: Partial<Mocks> = {}, accepted: ImportLimits = limits) {
   const port: Mocks = {
+    columns: vi.fn<ImportPort['columns']>(async () => ({
+      list: [
+        { title: '登录账号', required: true, note: '以字母开头' },
+        { title: '姓名', required: false, note: '' },
+      ],
+      lists_waiting: false,
+    })),
     template: vi.fn<ImportPort['template']>(async () => undefined),
     upload: vi.fn<ImportPort['upload']>(async () => checked),
     paste: vi.fn<ImportPort['paste']>(async () => checked),
-    rows: vi.fn<ImportPort['rows']>(async (_id, { onlyBad }) => {
-      const list = onlyBad ? rows.filter((each) => each.problems.length + each.warnings.length > 0) : rows;
+    rows: vi.fn<ImportPort['rows']>(async (_id, { only }) => {
+      const list = rows.filter(
+        (each) => only === 'all' || (only === 'bad' ? each.problems.length > 0 : each.problems.length === 0 && each.warnings.length > 0),
+      );
       return { columns: ['登录账号', '姓名'], list, total: list.length };
     }),
     confirm: vi.fn<ImportPort['confirm']>(async () => ({ ...checked, state: 'waiting' })),
@@ -79,16 +88,19 @@ describe('bringing a sheet in', () => {
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
-  it('shows the troubled rows first, and all of them when asked', async () => {
+  it('shows the rows in error first and no good one among them, then those with a warning, and all of them when asked', async () => {
     const { port } = start();
     chosen(sheet());
     await verdictsShown();
-    await screen.findByText('a4');
     expect(screen.queryByText('a2')).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: '只看有误' }));
+    expect(screen.queryByText('a3')).toBeNull();
+    await userEvent.click(screen.getByText('只看有提示 1'));
+    await screen.findByText('a3');
+    expect(screen.queryByText('a4')).toBeNull();
+    await userEvent.click(screen.getByText('全部 3'));
     await screen.findByText('a2');
     expect(screen.getAllByText('将新增')).toHaveLength(2);
-    expect(port.rows.mock.lastCall?.[1]).toMatchObject({ onlyBad: false, page: 1 });
+    expect(port.rows.mock.lastCall?.[1]).toMatchObject({ only: 'all', page: 1 });
   });
 
   it('takes the file by dragging and by pasting too', async () => {
@@ -135,6 +147,13 @@ describe('rows copied from a spreadsheet', () => {
     expect(port.upload).not.toHaveBeenCalled();
     await press('确认导入2行');
     expect(await screen.findByText('导入完成：成功2行，失败0行', {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('are told which columns they have', async () => {
+    start();
+    await userEvent.click(screen.getByText('粘贴表格'));
+    const columns = await screen.findByRole('list', { name: '表格的列' });
+    expect(Array.from(columns.children, (column) => column.textContent)).toEqual(['登录账号*', '姓名']);
   });
 
   it('are still there to be mended after their verdicts, and after a refusal', async () => {

@@ -26,12 +26,12 @@ const stepOf = (job: ImportJob | undefined, hasTemplate: boolean): number => {
 
 /** Brings a sheet in: template, file or pasted rows, a verdict for each row, confirmation, result. */
 export function ImportFlow({ title, port, limits, job: first, onClose }: ImportFlowProps) {
-  const flow = useImport(port, limits, first);
+  const flow = useImport(title, port, limits, first);
   const { job, failure, acting } = flow;
   const changed = job !== undefined && job.state !== 'checked';
   const close = () => onClose(changed);
   return (
-    <Modal open title={title} width={960} footer={null} mask={{ closable: false }} onCancel={close}>
+    <Modal open title={title} width={1160} footer={null} mask={{ closable: false }} onCancel={close}>
       <nav aria-label={texts.stepsLabel} className={styles.steps}>
         <Steps size="small" current={stepOf(job, flow.hasTemplate || flow.way === 'paste')} items={texts.steps.map((step) => ({ title: step }))} />
       </nav>
@@ -82,7 +82,7 @@ function Checked({ job, port, way, acting, onAgain, onResult, onConfirm }: Check
           title={good === 0 ? texts.nothingGood[way] : texts.someBad[way]}
         />
       )}
-      <RowsTable job={job} port={port} label={texts.verdicts} summary={texts.summary(job.total, good, job.bad, job.warned)} troubled={job.bad > 0} />
+      <RowsTable job={job} port={port} label={texts.verdicts} summary={texts.summary(job.total, good, job.bad, job.warned)} />
       <div className={styles.foot}>
         <Button className={styles.left ?? ''} loading={acting === 'result'} onClick={onResult}>
           {texts.takeVerdicts}
@@ -116,7 +116,7 @@ function Over({ job, port, taking, onResult, onClose }: OverProps) {
         title={`${ended}：${texts.figures(job.succeeded, job.failed)}`}
         {...(job.failure === '' ? {} : { description: job.failure })}
       />
-      <RowsTable job={job} port={port} label={texts.results} summary="" troubled={job.failed > 0 || job.bad > 0} />
+      <RowsTable job={job} port={port} label={texts.results} summary="" />
       <div className={styles.foot}>
         <Button className={styles.left ?? ''} loading={taking} onClick={onResult}>
           {texts.takeResult}

@@ -30,14 +30,25 @@ export interface ImportRows {
   readonly total: number;
 }
 
+/** All rows, those that cannot be imported or failed, or those that can be and carry a warning. */
+export type RowsShown = 'all' | 'bad' | 'warned';
+
 export interface RowsWanted {
   readonly page: number;
   readonly pageSize: number;
-  readonly onlyBad: boolean;
+  readonly only: RowsShown;
+}
+
+/** What to write in a sheet, in the order of its columns. */
+export interface ImportColumns {
+  readonly list: readonly { readonly title: string; readonly required: boolean; readonly note: string }[];
+  /** Whether the template begins with the rows that wait to be filled in. */
+  readonly lists_waiting: boolean;
 }
 
 /** The calls of one kind of import. They reject with an Error that carries the user's text. */
 export interface ImportPort {
+  readonly columns: (signal: AbortSignal) => Promise<ImportColumns>;
   /** Hands the template to the browser to save. */
   readonly template: () => Promise<unknown>;
   readonly upload: (file: File, signal: AbortSignal) => Promise<ImportJob>;

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Checkbox } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable, type TableColumn } from '../data-table/index.ts';
 import { StatusDot } from '../status-tag/index.ts';
 import styles from './import-flow.module.css';
-import type { ImportJob, ImportPort, ImportRow } from './port.ts';
+import { cellWidth } from './cell-width.ts';
+import type { ImportJob, ImportPort, ImportRow, ImportRows, RowsShown, RowsWanted } from './port.ts';
 import { importTexts as texts } from './texts.ts';
 
 const colours = { bad: 'danger', ready: 'success', done: 'success', failed: 'danger', skipped: 'neutral' } as const;
@@ -13,12 +14,22 @@ const Verdict = ({ row: { state, effect } }: { readonly row: ImportRow }) => (
   <StatusDot colour={colours[state]}>{state === 'ready' ? texts.effects[effect] : texts.states[state]}</StatusDot>
 );
 
-const columnsFor = (titles: readonly string[]): readonly TableColumn<ImportRow>[] => [
+const columnsFor = ({ columns: titles, list }: Pick<ImportRows, 'columns' | 'list'>): readonly TableColumn<ImportRow>[] => [
   { key: 'line', title: texts.line, width: 72, kind: 'number' },
   { key: 'verdict', title: texts.verdict, width: 100, render: (row) => <Verdict row={row} /> },
   { key: 'reason', title: texts.reason, width: 280, value: (row) => [...row.problems, ...row.warnings].join('；') },
-  ...titles.map((title, at) => ({ key: `cell-${at}`, title, width: 115, value: (row: ImportRow) => row.cells[at] })),
+  ...titles.map((title, at) => ({
+    key: `cell-${at}`,
+    title,
+    width: cellWidth([title, ...list.map((row) => row.cells[at] ?? '')]),
+    value: (row: ImportRow) => row.cells[at],
+  })),
 ];
+
+const nothing = { columns: [], list: [] };
+
+/** How many rows each view holds: those that failed stand among those in error. */
+const countsOf = ({ total, bad, failed, warned }: ImportJob) => ({ all: total, bad: bad + failed, warned });
 
 interface RowsTableProps {
   readonly job: ImportJob;
@@ -26,27 +37,28 @@ interface RowsTableProps {
   readonly label: string;
   /** The text beside the filter. */
   readonly summary: string;
-  /** Whether only rows with problems or warnings are shown at first. */
-  readonly troubled: boolean;
 }
 
 /** The rows of a sheet, each with its verdict or its outcome. */
-export function RowsTable({ job, port, label, summary, troubled }: RowsTableProps) {
-  const [view, setView] = useState({ page: 1, pageSize: 10, onlyBad: troubled });
+export function RowsTable({ job, port, label, summary }: RowsTableProps) {
+  const counts = countsOf(job);
+  const [view, setView] = useState<RowsWanted>({ page: 1, pageSize: 10, only: counts.bad > 0 ? 'bad' : 'all' });
   const rows = useQuery({
     queryKey: ['import-rows', job.id, job.state, view],
     queryFn: ({ signal }) => port.rows(job.id, view, signal),
     placeholderData: keepPreviousData,
   });
-  const titles = rows.data?.columns;
-  const columns = useMemo(() => columnsFor(titles ?? []), [titles]);
+  const columns = useMemo(() => columnsFor(rows.data ?? nothing), [rows.data]);
   return (
     <>
       <div className={styles.line}>
         <output>{summary}</output>
-        <Checkbox checked={view.onlyBad} onChange={({ target }) => setView({ ...view, page: 1, onlyBad: target.checked })}>
-          {texts.onlyBad}
-        </Checkbox>
+        <Segmented<RowsShown>
+          aria-label={texts.shownLabel}
+          options={(Object.keys(texts.shown) as RowsShown[]).map((value) => ({ value, label: `${texts.shown[value]} ${counts[value]}` }))}
+          value={view.only}
+          onChange={(only) => setView({ ...view, page: 1, only })}
+        />
       </div>
       <DataTable
         label={label}
@@ -56,7 +68,7 @@ export function RowsTable({ job, port, label, summary, troubled }: RowsTableProp
         refreshing={rows.isPlaceholderData}
         error={rows.data === undefined ? rows.error : undefined}
         onRetry={() => void rows.refetch()}
-        {...(view.onlyBad ? { empty: texts.noBad } : {})}
+        {...(view.only === 'all' ? {} : { empty: texts.noneShown[view.only] })}
         paging={{
           page: view.page,
           pageSize: view.pageSize,

@@ -19,7 +19,7 @@ export function SourceStep({ flow, limits }: SourceStepProps) {
   const busy = flow.uploading !== undefined;
   return (
     <>
-      <TemplateLine taking={flow.acting === 'template'} onTemplate={flow.template} />
+      <TemplateLine waiting={flow.columns?.lists_waiting === true} taking={flow.acting === 'template'} onTemplate={flow.template} />
       <Segmented<ImportWay>
         className={styles.ways ?? ''}
         aria-label={texts.waysLabel}
@@ -31,7 +31,7 @@ export function SourceStep({ flow, limits }: SourceStepProps) {
       {flow.way === 'file' ? (
         <FileStep limits={limits} uploading={flow.uploading} onFiles={flow.send} onRows={flow.pasteRows} onStop={flow.stopUpload} />
       ) : (
-        <PasteStep text={flow.pasted} checking={busy} onText={flow.setPasted} onCheck={flow.check} onStop={flow.stopUpload} />
+        <PasteStep columns={flow.columns?.list} text={flow.pasted} checking={busy} onText={flow.setPasted} onCheck={flow.check} onStop={flow.stopUpload} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ function pastedProblem(text: string, { bytes }: ImportLimits): string | undefine
 type Act = 'template' | 'confirm' | 'cancel' | 'result';
 
 /** The import on show: what is known of it, what is being done, and why the last thing failed. */
-export function useImport(port: ImportPort, limits: ImportLimits, first?: ImportJob) {
+export function useImport(title: string, port: ImportPort, limits: ImportLimits, first?: ImportJob) {
   const client = useQueryClient();
   const [job, setJob] = useState(first);
   const [failure, setFailure] = useState<string>();
@@ -29,6 +29,7 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
+  const columns = useQuery({ queryKey: ['import-columns', title], queryFn: ({ signal }) => port.columns(signal) });
   const underWay = job !== undefined && job.state !== 'checked' && !isOver(job);
   const queryKey = ['import', job?.id];
   const status = useQuery({
@@ -88,6 +89,8 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
     uploading,
     acting,
     hasTemplate,
+    /** What to write in the sheet, once it is known; the flow works without it. */
+    columns: columns.data,
     way,
     chooseWay: (next: typeof way) => {
       setWay(next);

@@ -21,6 +21,8 @@ export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { tierFor } from './operations/approvers.ts';
+export { askedNow } from './rules/asked-now.ts';
+export { decidersOf, type Decider } from './store/deciders.view.ts';
 export { useRentCoupon } from './operations/rent-coupon.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';

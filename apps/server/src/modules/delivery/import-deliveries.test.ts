@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../../testing/http.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
@@ -64,11 +65,26 @@ describe('a sheet of parcels', () => {
     expect((await importer.rows(job.id)).list[0]!.problems.join()).toContain('当前订单状态不支持该操作');
   });
 
-  it('in which one device stands twice ships it once', async () => {
-    const [one, two] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
+  it('in which one device stands twice says so of both rows, and ships neither', async () => {
+    const orders = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop, { quantity: 2 }), await warehouse.readyOrder(shop)];
+    const [serial, other] = [newImei(), newImei()];
+    const written = [serial, `${other} ${serial.toLowerCase()}`, newImei()];
+    const job = await bring(orders.map(({ order }, at) => [order.order_id, written[at]!, '顺丰', `SF${at}`, '']));
+    expect((await importer.rows(job.id)).list.map((row) => row.problems)).toEqual([[`IMEI/SN ${serial} 与第3行重复`], [`IMEI/SN ${serial} 与第2行重复`], []]);
+    expect(await importer.carryOut(job.id)).toMatchObject({ bad: 2, succeeded: 1, failed: 0 });
+  });
+
+  it('and another one that name the same device ship it once', async () => {
+    const orders = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
     const serial = newImei();
-    const job = await bring([one, two].map(({ order }) => [order.order_id, serial, '顺丰速运', 'SF9', '']));
-    expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 1, failed: 1 });
+    const jobs = [];
+    for (const { order } of orders) jobs.push(await bring([[order.order_id, serial, '顺丰速运', 'SF9', '']]));
+    const ends = [];
+    for (const job of jobs) ends.push(await importer.carryOut(job.id));
+    expect(ends).toMatchObject([
+      { bad: 0, succeeded: 1, failed: 0 },
+      { bad: 0, succeeded: 0, failed: 1 },
+    ]);
   });
 
   it('or pasted rows name several devices of an order in one cell, and ship a part when they are fewer', async () => {
@@ -93,5 +109,51 @@ describe('a sheet of parcels', () => {
     expect(await importer.carryOut(job.id)).toMatchObject({ state: 'done', succeeded: 2, failed: 0 });
     expect(await Promise.all([whole, part, wrong].map(({ order }) => statusOf(order.order_id)))).toEqual([40, 30, 30]);
     expect((await importer.result(job.id)).length).toBe(4);
+  });
+
+  describe('from its template', () => {
+    const template = async () => {
+      const { bytes } = await importer.file('/platform/import/template?form=deliveries');
+      return (await readXlsx(bytes)).sheets[0]!.rows.map((row) => row.map((cell) => String(cell ?? '')));
+    };
+    const rowOf = (sheet: string[][], orderNo: string) => sheet.find((row) => row[0] === orderNo);
+
+    it('holds the orders that may be shipped by their whole numbers, with their goods, what is left to ship and to whom', async () => {
+      const ready = await warehouse.readyOrder(shop, { quantity: 2 });
+      const unreviewed = await shop.paidOrder();
+      const theirs = await (await Shop.open(server(), 'guest')).paidOrder();
+      const sheet = await template();
+      expect(sheet[0]).toEqual([...header, '供应商', '商品', '待发台数', '收货人']);
+      const row = rowOf(sheet, ready.order.order_id)!;
+      expect(row.slice(0, 6)).toEqual([ready.order.order_id, '', '', '', '', '']);
+      expect(row.slice(6)).toEqual([expect.stringMatching(/\S/), '2', expect.stringContaining('*')]);
+      for (const other of [unreviewed, theirs]) expect(rowOf(sheet, other.order_id)).toBeUndefined();
+    });
+
+    it('ships the rows that are filled in, and leaves out those that are not', async () => {
+      const [one, untouched] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
+      const [head, ...rows] = await template();
+      const filled = rows.map((row) => (row[0] === one.order.order_id ? [row[0], newImei(), '顺丰', 'SF77', ...row.slice(4)] : row));
+      const bringSheet = async (sheet: string[][]) =>
+        uploadSheet<ImportJob>(server(), importer.who, await sheetOf(sheet), { form: 'deliveries', fileName: '发货.xlsx' });
+      const { result: job } = await bringSheet([head!, ...filled]);
+      expect(job).toMatchObject({ total: 1, bad: 0 });
+      expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 1 });
+      expect(await Promise.all([one, untouched].map(({ order }) => statusOf(order.order_id)))).toEqual([40, 30]);
+      expect(await bringSheet([head!, rowOf(rows, untouched.order.order_id)!])).toMatchObject({ status: 422, code: 1257 });
+    });
+
+    it('may be pasted without its header, and a number alone that was typed by hand is told what it lacks', async () => {
+      const ready = await warehouse.readyOrder(shop);
+      const row = rowOf(await template(), ready.order.order_id)!;
+      const text = [[row[0], newImei(), '京东', 'JD9', ...row.slice(4)], [ready.order.order_id]].map((cells) => cells.join('\t')).join('\n');
+      const { result: job } = await uploadSheet<ImportJob>(server(), importer.who, Buffer.from(text), {
+        form: 'deliveries',
+        fileName: '粘贴内容.txt',
+        pasted: true,
+      });
+      expect(job).toMatchObject({ total: 2, bad: 1 });
+      expect((await importer.rows(job.id)).list[1]!.problems).toEqual(['请填写IMEI/SN', '请填写物流公司']);
+    });
   });
 });

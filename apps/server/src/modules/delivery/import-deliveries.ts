@@ -7,6 +7,7 @@ import { lockOrder } from '../orders/index.ts';
 import { shipOrder } from './operations/ship-order.ts';
 import { supplierNamed } from './operations/supplier-of.ts';
 import { courierNamed, imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
+import { ordersToShip } from './operations/orders-to-ship.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 
 /** A check of a cell by the same rule as the form's field, with that rule's text. */
@@ -33,7 +34,7 @@ const columns: readonly ImportColumn[] = [
     key: 'company',
     title: '物流公司',
     required: true,
-    note: Object.values(couriers).join('、'),
+    note: `${Object.values(couriers).join('、')}；也可写简称，如顺丰、京东、中通`,
     example: '顺丰速运',
     check: (text) => (courierNamed(text) === undefined ? '物流公司不在可选范围内' : undefined),
   },
@@ -50,6 +51,8 @@ export const deliveryImport = importForm('deliveries', {
   permission: 'delivery:ship',
   columns,
   identity: (cells) => cells.order_id!,
+  once: { title: 'IMEI/SN', named: (cells) => imeisIn(cells.imei!) },
+  waiting: { known: ['order_id'], told: ['商品', '待发台数', '收货人'], rows: ordersToShip },
   check: async (ctx, rows) => {
     const parcels = rows.map(cellsOf);
     const orders = await ordersByNumber(

@@ -7,3 +7,4 @@ export { disputeReturn } from './operations/dispute-return.ts';
 export { sendBack } from './operations/save-return-info.ts';
 export { refuseWhileRenewing } from './operations/renewal-waits.ts';
 export { renewLease } from './operations/renew.ts';
+export { latestFound } from './operations/latest-found.ts';

@@ -38,6 +38,16 @@ export interface ImportOrigin {
   refused: number;
 }
 
+/** What waits to be brought in: the template lists it, so that the rest of each row is all that is typed. */
+export interface WaitingRows {
+  /** Keys of the columns that the template fills in. */
+  known: readonly string[];
+  /** Headers of columns that only tell what the row is; they are not read. */
+  told: readonly string[];
+  /** Rows in their order, at most so many: the known cells, and what is told in the order of its headers, personal data masked. */
+  rows(ctx: Ctx, most: number): Promise<readonly { cells: Cells; told: readonly string[] }[]>;
+}
+
 /** A kind of sheet that can be brought in, by the same rules as the screen's own form. */
 export interface ImportForm {
   title: string;
@@ -47,6 +57,9 @@ export interface ImportForm {
   columns: readonly ImportColumn[];
   /** The text that tells rows apart: of two rows with the same the second is refused. */
   identity(cells: Cells): string;
+  /** What only one row may name, by the title of its column: of several rows that name it each is refused, since nobody knows which is right. */
+  once?: { title: string; named(cells: Cells): readonly string[] };
+  waiting?: WaitingRows;
   /** Judges rows in one go, one verdict each in their order. Changes nothing. */
   check(ctx: Ctx, rows: readonly Cells[]): Promise<readonly RowVerdict[]>;
   /** Does one row, in a transaction of its own, with its history. A refusal's text is told to the importer. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ImportRowsShown } from '@merchant-admin/contract/platform/import-codes';
 import { changed, maybe, one, rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { masked, type Cells, type ImportForm } from './forms.ts';
@@ -140,11 +141,15 @@ export async function settleImport(ctx: Ctx, form: ImportForm | undefined, id: n
 }
 
 const shown = sql<KeptRow>`line, cells, state, effect, problems, warnings`;
-const troubled = sql`(state in ('bad', 'failed') or warnings <> '{}')`;
+const only: Readonly<Record<ImportRowsShown, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  bad: sql`state in ('bad', 'failed')`,
+  warned: sql`state not in ('bad', 'failed') and warnings <> '{}'`,
+};
 
 /** A page of the rows in the sheet's order, and how many there are. */
-export async function pageOfImport(ctx: Ctx, id: number, only: 'all' | 'bad', page: { size: number; offset: number }) {
-  const wanted = sql`${rowsOfJob(ctx, id)} and ${only === 'bad' ? troubled : sql`true`}`;
+export async function pageOfImport(ctx: Ctx, id: number, which: ImportRowsShown, page: { size: number; offset: number }) {
+  const wanted = sql`${rowsOfJob(ctx, id)} and ${only[which]}`;
   const list = await rows(ctx.tx, sql<KeptRow>`select ${shown} from import_row where ${wanted} order by line limit ${page.size} offset ${page.offset}`);
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from import_row where ${wanted}`);
   return { list, total: n };

@@ -52,6 +52,21 @@ describe('the template', () => {
   });
 });
 
+describe('the columns of a sheet', () => {
+  it('are told in the template’s order, with what to write, to those who may bring it in', async () => {
+    const asked = { form: 'accounts' };
+    const { result } = await get<{ list: { title: string; required: boolean; note: string }[]; lists_waiting: boolean }>(
+      server(),
+      admin.who,
+      '/platform/import/columns',
+      asked,
+    );
+    expect(result.list.map(({ title, required }) => [title, required])).toEqual(accountHeader.map((title, at) => [title, at < 2]));
+    expect(result).toMatchObject({ lists_waiting: false, list: [{ note: expect.stringContaining('以字母开头') as string }, {}, {}, {}] });
+    expect(await get(server(), server().staff.nobody, '/platform/import/columns', asked)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
+  });
+});
+
 describe('pasted rows', () => {
   const paste = (rows: readonly (readonly string[])[] | string, key = '') =>
     uploadSheet<{ id: string; total: number; bad: number; file_name: string }>(
@@ -134,7 +149,8 @@ describe('an uploaded sheet', () => {
       [7, 'bad', '', ['请填写登录账号', '手机号：手机号格式不正确'], []],
       [8, 'bad', '', ['登录账号：不能以 = + - @ 开头'], []],
     ]);
-    expect((await admin.rows(result.id, { only: 'bad' })).list.map((each) => each.line)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect((await admin.rows(result.id, { only: 'bad' })).list.map((each) => each.line)).toEqual([4, 5, 6, 7, 8]);
+    expect((await admin.rows(result.id, { only: 'warned' })).list.map((each) => each.line)).toEqual([3]);
     expect((await admin.rows(result.id, { page: '2', page_size: '5' })).list.map((each) => each.line)).toEqual([7, 8]);
     expect(await accountsLike(one!)).toEqual([]);
   });

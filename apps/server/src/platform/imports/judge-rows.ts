@@ -1,4 +1,5 @@
 import type { Cells, ImportForm } from './forms.ts';
+import { sayTwice } from './named-twice.ts';
 import type { ReadCell, SheetRow } from './sheet/content.ts';
 
 /** A row of the sheet with what the person is told of it. */
@@ -11,8 +12,8 @@ export interface JudgedRow {
 }
 
 /** How the header differs from the form's; undefined when it names each column once. */
-export function headerProblem(form: Pick<ImportForm, 'columns'>, header: readonly string[]): string | undefined {
-  const titles = form.columns.map((column) => column.title);
+export function headerProblem(form: Pick<ImportForm, 'columns' | 'waiting'>, header: readonly string[]): string | undefined {
+  const titles = [...form.columns.map((column) => column.title), ...(form.waiting?.told ?? [])];
   const named = header.filter((title) => title !== '');
   const list = (found: readonly string[]) => found.map((title) => `「${title.slice(0, 20)}」`).join('');
   const missing = form.columns.filter(({ title, mayLack }) => mayLack !== true && !named.includes(title)).map(({ title }) => title);
@@ -26,9 +27,9 @@ export function headerProblem(form: Pick<ImportForm, 'columns'>, header: readonl
   return parts.length > 0 ? `表头与模板不一致：${parts.join('，')}` : undefined;
 }
 
-/** Pasted rows with what heads them: their first row where it names a column, else the form's own order. With a header, columns that may be empty may be left out. */
-export function underHeader(form: Pick<ImportForm, 'columns'>, rows: readonly SheetRow[]) {
-  const titles = form.columns.map((column) => column.title);
+/** Pasted rows with what heads them: their first row where it names a column, else the template's order. With a header, columns that may be empty may be left out. */
+export function underHeader(form: Pick<ImportForm, 'columns' | 'waiting'>, rows: readonly SheetRow[]) {
+  const titles = [...form.columns.map((column) => column.title), ...(form.waiting?.told ?? [])];
   const first = rows[0]?.cells.map((cell) => cell.text) ?? [];
   if (!first.some((text) => titles.includes(text))) return { header: titles, rows, columns: form.columns };
   return { header: first, rows: rows.slice(1), columns: form.columns.filter((column) => column.required || first.includes(column.title)) };
@@ -55,16 +56,16 @@ function judgeRow(form: ImportForm, header: readonly string[], row: SheetRow): J
   return { line: row.line, cells, problems, warnings: row.hidden ? ['该行在表格中被隐藏'] : [], effect: '' };
 }
 
-/** Judges the rows by their columns alone, and refuses the second of two rows with the same identity. */
+/** Judges the rows by their columns alone: the second of two rows with the same identity is refused, and each of those that name what only one may. */
 export function judgeRows(form: ImportForm, header: readonly string[], rows: readonly SheetRow[]): JudgedRow[] {
   const first = new Map<string, number>();
-  return rows.map((row) => {
-    const judged = judgeRow(form, header, row);
-    if (judged.problems.length > 0) return judged;
-    const identity = form.identity(judged.cells);
+  const judged = rows.map((row) => judgeRow(form, header, row));
+  for (const row of judged.filter(({ problems }) => problems.length === 0)) {
+    const identity = form.identity(row.cells);
     const before = first.get(identity);
     if (before === undefined) first.set(identity, row.line);
-    else judged.problems.push(`与第${before}行重复`);
-    return judged;
-  });
+    else row.problems.push(`与第${before}行重复`);
+  }
+  sayTwice(form, judged);
+  return judged;
 }

@@ -5,8 +5,8 @@ import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
+import { OpenDispute } from './dispute-note.tsx';
 import { InspectionResult, type Inspection } from './inspection-result.tsx';
-import type { Sent } from './photos.tsx';
 import styles from './inspection.module.css';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
@@ -36,7 +36,7 @@ const Amounts = ({ found, form }: Proposal) => (
   </>
 );
 
-function Decision({ found, form: asked, sent, ...props }: LeaseDialogProps & Proposal & { readonly sent: Sent }) {
+function Decision({ found, form: asked, info, ...props }: LeaseDialogProps & Proposal & { readonly info: Answer<'returns', 'orderListReturnInfo'> }) {
   const [form] = Form.useForm<Fields>();
   const verdict = Form.useWatch('verdict', form) ?? 'pass';
   const rejects = verdict === 'reject';
@@ -58,9 +58,10 @@ function Decision({ found, form: asked, sent, ...props }: LeaseDialogProps & Pro
         return api.returns.orderReturnAudit({ body: { ...envelope, verdict: fields.verdict, reason: fields.reason?.trim() ?? '', ...amounts }, ...call });
       }}
     >
+      <OpenDispute returns={info.returns} />
       <div className={styles['compare']}>
         <section aria-label="质检结果">
-          <InspectionResult found={found} sent={sent} />
+          <InspectionResult found={found} sent={info.sent} />
         </section>
         <section aria-label="审核意见">
           <Form.Item name="verdict" label="审核结果">
@@ -88,7 +89,7 @@ export function AuditDialog(props: LeaseDialogProps) {
   const info = useQuery({ ...returnInfoQuery(row.order_id), enabled: open });
   const found = info.data?.returns[0]?.inspections[0];
   if (form.data !== undefined && info.data !== undefined && found !== undefined)
-    return <Decision key={found.id} {...props} form={form.data} found={found} sent={info.data.sent} />;
+    return <Decision key={found.id} {...props} form={form.data} found={found} info={info.data} />;
   return (
     <WaitingDialog open={open} title={`${orderActs.auditReturn} ${row.order_id}`} needs={[form, info]} onClose={onClose}>
       还没有质检结果，请先质检

@@ -1,44 +1,44 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio } from 'antd';
-import { inspectionResults } from '@merchant-admin/contract/returns/codes';
+import { Form, Input } from 'antd';
 import type { Fen } from '@merchant-admin/common/money';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
-import { Photos, SentPhotos, Videos, type Sent } from './photos.tsx';
-import styles from './inspection.module.css';
-import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
-import { ChecklistFields } from './checklist-fields.tsx';
-import { DamageFields } from './damage-fields.tsx';
-import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
-import { DestinationFields } from './destination-fields.tsx';
-import { compareSerials } from './serials.ts';
-import { SerialField } from './serial-field.tsx';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
+import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
+import { AllWell } from './all-well.tsx';
+import { OpenDispute } from './dispute-note.tsx';
+import type { InspectionForm } from './finding-of-all.tsx';
+import { Findings } from './findings.tsx';
+import { inspectionOf, result, type InspectionFields } from './inspection-body.ts';
+import styles from './inspection.module.css';
 import type { LeaseDialogProps } from './lease-dialog.ts';
+import { Photos, SentPhotos, Videos } from './photos.tsx';
+import { SerialField } from './serial-field.tsx';
+import { compareSerials } from './serials.ts';
 
-type InspectionForm = Answer<'returns', 'inspectionForm'>;
-const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
+type Info = Answer<'returns', 'orderListReturnInfo'>;
+const ticksOf = (asked: InspectionForm) => Object.fromEntries(asked.rules.map((rule) => [rule.rule_id, { on: false, amount: rule.amount as Fen }]));
 
-/** Why goods are not intact: other devices came than were sent, or a point that stops them failed. */
-function notIntact({ imei = '', checklist = {} }: Partial<InspectionFields>, asked: InspectionForm): string | undefined {
-  if (compareSerials(imei, asked.imei_expected).strange.length > 0) return '归还设备与发出的IMEI/SN不一致，质检结果不能为完好';
-  const amiss = asked.checklist.find((item) => item.stops && checklist[item.key]?.ok === false);
-  return amiss && `「${amiss.name}」异常，质检结果不能为完好`;
-}
-const reallyIntact = (fields: Partial<InspectionFields>, asked: InspectionForm) => ({
-  validator: (_rule: unknown, found: number | undefined) => {
-    const wrong = found === result.INTACT ? notIntact(fields, asked) : undefined;
-    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
-  },
-});
+/** The fields as they stand at first; each device that was sent has a place of its own where they are several. */
+const initialOf = (asked: InspectionForm): Partial<InspectionFields> => {
+  const { sent } = compareSerials('', asked.imei_expected);
+  return {
+    imei: asked.imei_received,
+    penalty: asked.penalty as Fen,
+    photos: [],
+    videos: [],
+    items: ticksOf(asked),
+    ...(sent.length > 1 ? { devices: Object.fromEntries(sent.map((imei) => [imei, { items: ticksOf(asked) }])) } : {}),
+  };
+};
 
-function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked: InspectionForm; readonly sent: Sent }) {
+function Inspection({ asked, info, ...props }: LeaseDialogProps & { readonly asked: InspectionForm; readonly info: Info }) {
   const [form] = Form.useForm<InspectionFields>();
   const found = Form.useWatch('result', form);
-  const choose = (next: number) => form.setFieldsValue({ device_to: usualDestination[next], missing_to: next === result.LOST ? 85 : 86 });
+  const lost = found === result.LOST;
   return (
     <OrderActDialog<InspectionFields>
       {...props}
@@ -47,61 +47,60 @@ function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked
       title={orderActs.inspect}
       act="保存质检结果"
       said="质检结果已保存，等待归还审核"
-      width={760}
-      initial={{
-        imei: asked.imei_received,
-        penalty: asked.penalty as Fen,
-        photos: [],
-        videos: [],
-        items: Object.fromEntries(asked.rules.map((rule) => [rule.rule_id, { on: false, amount: rule.amount as Fen }])),
-      }}
+      width={1180}
+      high
+      initial={initialOf(asked)}
       reason="none"
       send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}
     >
-      <SerialField expected={asked.imei_expected} optional={found === result.LOST} />
-      <Form.Item
-        name="result"
-        label="质检结果"
-        dependencies={['imei', ...asked.checklist.filter((item) => item.stops).map((item) => ['checklist', item.key, 'ok'])]}
-        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldsValue }) => reallyIntact(getFieldsValue(true) as Partial<InspectionFields>, asked)]}
-      >
-        <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
-      </Form.Item>
-      {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
-      {found !== undefined && found !== result.INTACT && <DamageFields rules={asked.rules} most={asked.most} devices={asked.quantity} />}
-      {asked.penalty > 0 && (
-        <AmountItem name="penalty" label="违约金" max={asked.penalty} hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`} />
+      {(preview) => (
+        <>
+          <OpenDispute returns={info.returns} />
+          <div className={styles['inspect']}>
+            <div>
+              <div className={styles['serials']}>
+                <SerialField expected={asked.imei_expected} optional={lost} />
+                <AllWell asked={asked} />
+              </div>
+              <Findings asked={asked} />
+            </div>
+            <div>
+              <div className={styles['pictures']}>
+                <SentPhotos sent={info.sent} />
+                <Form.Item name="photos" label="质检照片" rules={[{ required: !lost, type: 'array', min: lost ? 0 : 1, message: '请至少上传1张质检照片' }]}>
+                  <Photos />
+                </Form.Item>
+                <Form.Item name="note" label="说明">
+                  <Input.TextArea rows={3} maxLength={500} showCount placeholder="选填" />
+                </Form.Item>
+                <Form.Item name="videos" label="质检视频">
+                  <Videos />
+                </Form.Item>
+              </div>
+              {asked.penalty > 0 && (
+                <AmountItem
+                  name="penalty"
+                  label="违约金"
+                  max={asked.penalty}
+                  hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`}
+                />
+              )}
+              {preview}
+            </div>
+          </div>
+        </>
       )}
-      <div className={styles['beside']}>
-        <SentPhotos sent={sent} />
-        <div>
-          <Form.Item
-            name="photos"
-            label="质检照片"
-            rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
-          >
-            <Photos />
-          </Form.Item>
-          <Form.Item name="videos" label="质检视频">
-            <Videos />
-          </Form.Item>
-        </div>
-      </div>
-      <DestinationFields expected={asked.imei_expected} />
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
-      </Form.Item>
     </OrderActDialog>
   );
 }
 
 /**
- * Keeps what the inspector found: by the goods' own checklist, with photos beside those of the devices as they were sent. Another person agrees to what it
+ * Keeps what the inspector found: device by device and by the goods' own checklist, with photos beside those of the devices as they were sent. Another person agrees to what it
  * costs.
  */
 export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
   const info = useQuery({ ...returnInfoQuery(props.row.order_id), enabled: props.open });
-  if (asked.data !== undefined && info.data !== undefined) return <Findings {...props} asked={asked.data} sent={info.data.sent} />;
+  if (asked.data !== undefined && info.data !== undefined) return <Inspection {...props} asked={asked.data} info={info.data} />;
   return <WaitingDialog open={props.open} title={`${orderActs.inspect} ${props.row.order_id}`} needs={[asked, info]} onClose={props.onClose} />;
 }

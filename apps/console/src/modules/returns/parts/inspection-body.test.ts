@@ -39,3 +39,21 @@ it('asks for no damage on what is intact but for its penalty, and has no checkli
   expect(inspectionOf({ ...found, result: 1 })).toMatchObject({ items: [], penalty: 500 });
   expect(inspectionOf({ ...found, result: 3 }).checklist).toEqual([]);
 });
+
+it('sends a verdict for each device where they are told apart, and counts their damage together', () => {
+  const well = { result: 1, checklist: { look: { ok: true } }, items: { '7': { on: true, amount: 80_000 as Fen } }, device_to: 20 as const };
+  const broken = { ...well, result: 2, device_to: 60 as const };
+  const fields: InspectionFields = { imei: 'A1111 B2222', devices: { A1111: well, B2222: broken } };
+  expect(damageOf(fields)).toBe(80_000);
+  expect(inspectionOf(fields)).toEqual({
+    imei: 'A1111 B2222',
+    penalty: 0,
+    photos: [],
+    videos: [],
+    note: '',
+    devices: [
+      { imei: 'A1111', result: 1, checklist: [{ key: 'look', ok: true, note: '' }], items: [], device_to: 20 },
+      { imei: 'B2222', result: 2, checklist: [{ key: 'look', ok: true, note: '' }], items: [{ rule_id: '7', amount: 80_000 }], device_to: 60 },
+    ],
+  });
+});

@@ -26,9 +26,19 @@ const Serial = ({ found }: { readonly found: Inspection }) => (
   </>
 );
 
+function checkedText(checklist: Inspection['checklist']): string {
+  const amiss = checklist.filter((item) => !item.ok);
+  if (amiss.length > 0) return amiss.map((item) => `${item.name}：异常${item.note === '' ? '' : `（${item.note}）`}`).join('；');
+  return checklist.length === 0 ? '' : `${checklist.length}项正常`;
+}
+const itemsText = (items: Inspection['items']) => items.map((item) => `${item.name} ${formatFen(item.amount)}`).join('；');
+
+/** A device's verdict in one line. */
+const deviceText = ({ result_name: name, device_to_name: to, checklist, items }: Inspection['devices'][number]) =>
+  [name, `设备去向：${to}`, checkedText(checklist), itemsText(items)].filter((part) => part !== '').join('，');
+
 /** What an inspector found, with what was decided of it; its pictures beside those of the devices as they were sent. */
 export function InspectionResult({ found, sent }: { readonly found: Inspection; readonly sent: Sent }) {
-  const amiss = found.checklist.filter((item) => !item.ok);
   return (
     <article className={styles['found']} aria-label={`质检结果 ${showInstant(found.at)}`}>
       <Facts
@@ -43,17 +53,14 @@ export function InspectionResult({ found, sent }: { readonly found: Inspection; 
           ['IMEI/SN', <Serial key="serial" found={found} />],
           ['赔付金额', formatFen(found.damage)],
           ['违约金', formatFen(found.penalty)],
-          ['设备去向', found.device_to_name],
-          ...(found.missing_to_name === '' ? [] : ([['未归还设备', found.missing_to_name]] as const)),
-          [
-            '检查项',
-            amiss.length === 0
-              ? found.checklist.length === 0
-                ? ''
-                : `${found.checklist.length}项正常`
-              : amiss.map((item) => `${item.name}：异常${item.note === '' ? '' : `（${item.note}）`}`).join('；'),
-          ],
-          ['赔付明细', found.items.map((item) => `${item.name} ${formatFen(item.amount)}`).join('；')],
+          ...(found.devices.length > 0
+            ? found.devices.map((device) => [device.imei, deviceText(device)] as const)
+            : ([
+                ['设备去向', found.device_to_name],
+                ...(found.missing_to_name === '' ? [] : ([['未归还设备', found.missing_to_name]] as const)),
+                ['检查项', checkedText(found.checklist)],
+                ['赔付明细', itemsText(found.items)],
+              ] as const)),
           ['说明', found.note],
           ['审核', <Verdict key="verdict" found={found} />],
         ]}

@@ -4,7 +4,7 @@ import { returnColumns } from '@merchant-admin/contract/returns/return-list';
 import type { Answer } from '../../../platform/api.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
-import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { timesOf } from '../../orders/index.ts';
 import { returnColour } from './return-colours.ts';
 
@@ -22,8 +22,20 @@ const cells: MadeCells<typeof returnColumns, ReturnRow> = {
   order_status: (row) => row.order_status_name,
 };
 
+/** The return's state, and whether the customer objected to what was found. */
+const State = ({ row }: { readonly row: ReturnRow }) => (
+  <>
+    <StatusDot colour={returnColour(row.state)}>{row.state_name}</StatusDot>{' '}
+    {row.dispute_reason !== '' && (
+      <span title={row.dispute_reason}>
+        <StatusTag colour="warning">异议</StatusTag>
+      </span>
+    )}
+  </>
+);
+
 export const returnTable = columnsBy<typeof returnColumns, ReturnRow>(returnColumns, cells, {
   return_no: { render: (row) => <CopiedNumber text={row.return_no} what="归还单号" /> },
   order_id: { link: true },
-  state: { render: (row) => <StatusDot colour={returnColour(row.state)}>{row.state_name}</StatusDot> },
+  state: { render: (row) => <State row={row} /> },
 });

@@ -4,13 +4,16 @@ import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { baseInfoQuery, BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { OpenDispute } from '../parts/dispute-note.tsx';
 import { LeaseActs } from '../parts/lease-acts.tsx';
 import { ReturnSections } from '../parts/return-sections.tsx';
+import { returnInfoQuery } from '../queries.ts';
 
 /** An order as those see it who take it back: what came, what was found, what it costs, and what may be done. */
 export default function ReturnDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
   const base = useQuery(baseInfoQuery(orderNo));
+  const info = useQuery(returnInfoQuery(orderNo));
   if (base.data === undefined) {
     return base.isError ? (
       <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
@@ -21,6 +24,7 @@ export default function ReturnDetail() {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
+      {info.data && <OpenDispute returns={info.data.returns} />}
       <ReturnSections orderNo={orderNo} />
       <UserSection order={base.data} />
       <GoodsSection orderNo={orderNo} />

@@ -2,13 +2,22 @@ import { inList } from '../../../widgets/upload/small-picture.ts';
 import { formatFen } from '@merchant-admin/common/money';
 import type { MadeCells } from '@merchant-admin/contract/platform/list';
 import { requestColumns } from '@merchant-admin/contract/review/request-lists';
-import { requestState } from '@merchant-admin/contract/bills/codes';
+import { requestState, undecidedStates } from '@merchant-admin/contract/bills/codes';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import type { RequestKind, RequestRow } from './requests.ts';
 
-const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };
+const colours: Readonly<Record<number, TagColour>> = {
+  10: 'warning',
+  15: 'special',
+  20: 'info',
+  30: 'info',
+  40: 'success',
+  50: 'danger',
+  60: 'neutral',
+  70: 'neutral',
+};
 export const requestColour = (state: number): TagColour => colours[state] ?? 'neutral';
 
 /** In words, whether one person's agreement is enough, who must be one of two, and who the first of them was. */
@@ -21,6 +30,14 @@ export function approversText({
   const more = [lead === '' ? '' : `须含${lead}`, first === '' ? '' : `初审 ${first}`].filter((text) => text !== '');
   return `双人复核${more.length === 0 ? '' : `（${more.join('，')}）`}`;
 }
+
+const most = 3;
+/** Who may decide it now, by name: 朱明哲、陈思远. Empty once it is decided. */
+export const askedText = ({ asked, state }: Pick<RequestRow, 'asked' | 'state'>): string => {
+  if (!undecidedStates.includes(state)) return '';
+  if (asked.length === 0) return '没有可审核的人';
+  return `${asked.slice(0, most).join('、')}${asked.length > most ? `等${asked.length}人` : ''}`;
+};
 
 const voucherText = ({ by_hand, state, vouchers }: RequestRow) =>
   vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === requestState.PASSED ? '待上传' : '';
@@ -53,6 +70,7 @@ const cells: MadeCells<Made, RequestRow> = {
   vouchers: voucherText,
   source: (row) => row.source_name,
   applicant: (row) => row.applicant_name,
+  asked: askedText,
   first_approver: (row) => row.first_approver_name,
 };
 

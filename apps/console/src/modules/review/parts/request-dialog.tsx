@@ -1,7 +1,10 @@
 import { requestActs } from '@merchant-admin/contract/bills/acts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '../../../widgets/act-dialog/index.ts';
 import { afterActing } from '../../orders/index.ts';
+import { requestQuery } from '../queries.ts';
+import { RequestEvidence } from './request-evidence.tsx';
 import { reloadRequest, requestCalls, type RequestAct, type RequestKind, type RequestRow } from './requests.ts';
 
 type Asked = Pick<RequestRow, 'id' | 'request_no' | 'version' | 'by_hand' | 'two_approvers' | 'lead' | 'first_approver_name'>;
@@ -33,6 +36,7 @@ function consequence(kind: RequestKind, act: RequestAct, request: Asked): string
 export function RequestDialog({ kind, act, request, open, onClose }: RequestDialogProps) {
   const calls = requestCalls[kind];
   const [reloaded, setReloaded] = useState<Asked>();
+  const detail = useQuery({ ...requestQuery(kind, request.id), enabled: open && act === 'pass' && kind === 'deduction' });
   const now = reloaded?.id === request.id && reloaded.version > request.version ? reloaded : request;
   const reload = async () => {
     const found = await reloadRequest(kind, request.id);
@@ -54,6 +58,9 @@ export function RequestDialog({ kind, act, request, open, onClose }: RequestDial
       reasonLabel="意见"
       send={({ reason = '' }, seen, call) => calls.acts[act]({ body: { id: request.id, ...seen, reason }, ...call })}
       onClose={onClose}
-    />
+      {...(detail.data?.found ? { width: 860, high: true } : {})}
+    >
+      {detail.data && <RequestEvidence request={detail.data} />}
+    </ActDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { PaidDialog, RequestDialog, RetryDialog } from './dialogs.ts';
-import { approversText, requestColour } from './request-columns.tsx';
+import { approversText, askedText, requestColour } from './request-columns.tsx';
 import type { RequestDetail, RequestKind, RequestStep } from './requests.ts';
 import styles from './review-bar.module.css';
 
@@ -16,6 +16,7 @@ export function RequestHead({ kind, request }: { readonly kind: RequestKind; rea
       <StatusTag colour={requestColour(request.state)}>{request.state_name}</StatusTag>
       <b style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFen(request.amount)}</b>
       <span>{approversText(request)}</span>
+      {askedText(request) !== '' && <span>待 {askedText(request)} 审核</span>}
       <div className={styles['acts']}>
         {request.actions.map(({ act, title, allowed, reason }) => (
           <span key={act} title={reason}>

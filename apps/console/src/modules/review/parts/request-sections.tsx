@@ -13,7 +13,8 @@ import { TimelineList } from '../../../widgets/timeline/index.ts';
 import { documentColour, refreshOrders, RetryDialog } from '../../orders/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { requestQuery } from '../queries.ts';
-import { approversText } from './request-columns.tsx';
+import { DepositChange, Found } from './request-evidence.tsx';
+import { approversText, askedText } from './request-columns.tsx';
 import { requestCalls, type RequestDetail, type RequestKind } from './requests.ts';
 import { KeptVouchers } from './vouchers.tsx';
 
@@ -46,10 +47,11 @@ export function RequestSection({ kind, request }: RequestProps) {
           ['商品', request.goods_name],
           [`${title}类型`, request.source_name],
           ['金额', formatFen(request.amount)],
-          ['剩余授权', formatFen(request.deposit_frozen)],
+          ['剩余授权', <DepositChange key="deposit" request={request} />],
           ['原因', request.reason],
           ['申请', `${request.applicant_name} ${showInstant(request.created_at)}`],
           ['审核方式', approversText(request)],
+          ...(askedText(request) === '' ? [] : ([['待谁审核', askedText(request)]] as const)),
           ['审核', request.decided_at === null ? '' : `${request.decided_by} ${showInstant(request.decided_at)}`],
           ['审核意见', request.decide_reason],
           ['失败原因', request.failure],
@@ -59,6 +61,13 @@ export function RequestSection({ kind, request }: RequestProps) {
     </Section>
   );
 }
+
+/** What the deduction is for: the goods as they were found. */
+export const FoundSection = ({ found }: { readonly found: NonNullable<RequestDetail['found']> }) => (
+  <Section title="质检结果">
+    <Found found={found} />
+  </Section>
+);
 
 /** Where refunded money came from. */
 export const OriginSection = ({ origin }: { readonly origin: NonNullable<RequestDetail['origin']> }) => (

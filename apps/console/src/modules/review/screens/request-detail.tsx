@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { RequestHead } from '../parts/request-head.tsx';
-import { DocumentsSection, LinesSection, OriginSection, RecordsSection, RequestSection, VoucherSection } from '../parts/request-sections.tsx';
+import { DocumentsSection, FoundSection, LinesSection, OriginSection, RecordsSection, RequestSection, VoucherSection } from '../parts/request-sections.tsx';
 import type { RequestKind } from '../parts/requests.ts';
 import { requestQuery } from '../queries.ts';
 
@@ -23,6 +23,7 @@ function RequestPage({ kind }: { readonly kind: RequestKind }) {
     <>
       <RequestHead kind={kind} request={request} />
       <RequestSection kind={kind} request={request} />
+      {request.found && <FoundSection found={request.found} />}
       {request.origin && kind === 'refund' && <OriginSection origin={request.origin} />}
       {request.by_hand && <VoucherSection request={request} />}
       <LinesSection kind={kind} request={request} />

@@ -14,6 +14,7 @@ import { changeRequest, lockRequest, requestById, requestLines, type RequestRow 
 import { leadNeeded, leads } from '../rules/approval-tier.ts';
 import { judgeRequest, type RequestFacts } from '../rules/request-moves.ts';
 import { tierFor } from './approvers.ts';
+import { askSecond } from './ask-second.ts';
 import { promiseRefund } from './book-refund.ts';
 import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
@@ -119,14 +120,16 @@ export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): Reque
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   const { to } = insist(judgeRequest('pass', requestFacts(ctx, request, false)), e.REQUEST_DECIDED);
-  if (to === requestState.WAITING) {
+  if (to === requestState.SECOND) {
     const tier = tierFor(ctx, kind, request.amount);
     await changeRequest(ctx, request.id, {
+      state: to,
       first_approver_id: ctx.actor.id,
       first_approver_name: ctx.actor.name,
       first_approver_leads: tier.lead !== undefined && leads(tier, ctx.can),
     });
-    await note(ctx, request, '初审通过', '待复核', decision.reason);
+    await note(ctx, request, '初审通过', requestStateName(kind, to), decision.reason);
+    await askSecond(ctx, order, await lockRequest(ctx, request.id));
   } else {
     await changeRequest(ctx, request.id, { state: to, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
     await note(ctx, request, requestActs.pass, requestStateName(kind, to), decision.reason);

@@ -1,4 +1,4 @@
-import { documentKinds, isIncoming, requestState } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, isIncoming, undecidedStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -36,7 +36,7 @@ const isPromise = (document: Pick<DocumentRow, 'kind' | 'retries_id' | 'state'>)
 
 function refundableOf(books: Books, document: DocumentRow): Refundable {
   const back = books.documents.filter((each) => each.origin_id === document.id && isPromise(each));
-  const asked = books.requests.filter((each) => each.origin_id === document.id && each.state === requestState.WAITING);
+  const asked = books.requests.filter((each) => each.origin_id === document.id && undecidedStates.includes(each.state));
   const promisedLines = books.lines.filter(
     (line) => line.originId === document.id && line.kind === 'refund' && line.retriesId === null && line.state !== 'revoked',
   );

@@ -28,9 +28,10 @@ const objections = {
 
 const passed: Derived<RequestState, RequestFacts> = {
   text: '待扣款、待退款；须两人审核的，先待复核',
-  among: [state.WAITING, state.PASSED],
-  of: ({ firstOfTwo }) => (firstOfTwo ? state.WAITING : state.PASSED),
+  among: [state.SECOND, state.PASSED],
+  of: ({ firstOfTwo }) => (firstOfTwo ? state.SECOND : state.PASSED),
 };
+const undecided = [state.WAITING, state.SECOND];
 const onItsWay = [state.PASSED, state.SENT];
 
 /**
@@ -38,9 +39,9 @@ const onItsWay = [state.PASSED, state.SENT];
  * ended.
  */
 export const requestMoves: Readonly<Record<RequestAct | 'send' | 'fail', Move<RequestState, RequestFacts, keyof typeof objections>>> = {
-  pass: { from: [state.WAITING], to: passed, guards: ['own', 'sameApprover', 'leadMissing'] },
-  reject: { from: [state.WAITING], to: state.REJECTED, guards: ['own'] },
-  revoke: { from: [state.WAITING, state.PASSED, state.FAILED], to: state.REVOKED },
+  pass: { from: undecided, to: passed, guards: ['own', 'sameApprover', 'leadMissing'] },
+  reject: { from: undecided, to: state.REJECTED, guards: ['own'] },
+  revoke: { from: [...undecided, state.PASSED, state.FAILED], to: state.REVOKED },
   paid: { from: [state.PASSED], to: state.DONE, guards: ['byChannel', 'ownRefund'] },
   send: { from: [state.PASSED], to: state.SENT },
   fail: { from: onItsWay, to: state.FAILED },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestKind } from '@merchant-admin/contract/bills/codes';
-import { requestState, liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import { liveRequestStates, requestState, undecidedStates } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -101,7 +101,7 @@ export const waitingRefundLines = (ctx: Ctx, orderId: number): Promise<(Document
     ctx.tx,
     sql<DocumentLine & { originId: number }>`select l.bill_id as "billId", l.amount, r.origin_id as "originId" from money_request r
       join money_request_bill l on l.merchant_id = r.merchant_id and l.request_id = r.id
-      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.origin_id is not null and r.state = ${codes(requestState.WAITING)}`,
+      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.origin_id is not null and r.state in (${codes(...undecidedStates)})`,
   );
 
 export interface RequestChange {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { courierAliases, courierCodes } from '@merchant-admin/contract/delivery/codes';
 import { courierNamed, imeisIn, judgeParcel as judge, type KnownDevice, type KnownOrder, type ParcelCells } from './import-deliveries.ts';
 
 const cells = { order_id: '1', imei: '86123456', company: '顺丰速运', express_no: 'SF1', supplier: '', note: '' };
@@ -11,6 +12,14 @@ const judgeParcel = (row: ParcelCells, known: KnownOrder | undefined, devices: R
 describe('a row of the sheet of parcels', () => {
   it('names its courier by name or code', () => {
     expect(['顺丰速运', 'jd', 'ZTO', '不知道', 'constructor'].map(courierNamed)).toEqual(['SF', 'JD', 'ZTO', undefined, undefined]);
+  });
+
+  it('names its courier as people do, each by a short name of its own', () => {
+    expect(['顺丰', '京东', '邮政', '中通', '圆通快递', '申通', '韵达', '德邦', '自提'].map(courierNamed)).toEqual(courierCodes);
+    expect(['sf express', '顺丰 快递', 'ＳＦ'].map(courierNamed)).toEqual(['SF', 'SF', 'SF']);
+    const written = Object.values(courierAliases).flat();
+    expect(new Set(written).size).toBe(written.length);
+    for (const [code, names] of Object.entries(courierAliases)) expect(names.map(courierNamed)).toEqual(names.map(() => code));
   });
 
   it('is good with a device in stock; an unknown one is taken in, and that is said before', () => {

@@ -1,4 +1,4 @@
-import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { courierAliases, courierCodes, couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 
 /** A row of the sheet of parcels. */
 export interface ParcelCells {
@@ -12,11 +12,13 @@ export interface ParcelCells {
   note: string;
 }
 
-const byName = new Map(Object.entries(couriers).map(([code, name]) => [name as string, code as Courier]));
+/** A name as it is compared: capitals, without spaces, full-width letters as usual ones. */
+const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
 
-/** A courier by the name or the code that people write. */
-export const courierNamed = (text: string): Courier | undefined =>
-  byName.get(text) ?? (text.toUpperCase() in couriers ? (text.toUpperCase() as Courier) : undefined);
+const byName = new Map(courierCodes.flatMap((code) => [code, couriers[code], ...courierAliases[code]].map((name) => [plain(name), code] as const)));
+
+/** A courier by its code, its name, or what people write for it. */
+export const courierNamed = (text: string): Courier | undefined => byName.get(plain(text));
 
 export interface KnownOrder {
   allowed: boolean;

@@ -6,6 +6,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { devicesHeld, moveDevices, returnStock, type Device } from '../../goods/index.ts';
+import { destinationOf, type Places } from '../rules/device-verdicts.ts';
 import { serialsIn } from '../rules/serials.ts';
 import { insertClearing, liveClearing, setClearingState, type ClearingRow } from '../store/clearing.store.ts';
 import { latestInspection } from '../store/inspection.store.ts';
@@ -21,28 +22,28 @@ export interface Ending {
   reason: string;
 }
 
-/** The devices that the inspection of an open return did not find, and where they go; a device that came instead of one does not count as it. */
-async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<{ missing: Device[]; missingTo: number }> {
+/** What the inspection of an open return says of the places of its devices; undefined where nothing came back. */
+async function placesBy(ctx: Ctx, order: OrderRow): Promise<Places | undefined> {
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
-  const serials = found ? serialsIn(found.imei) : [];
-  return { missing: found ? held.filter((device) => !serials.includes(device.imei)) : [], missingTo: found?.missing_to ?? deviceStatus.LOST };
+  return found && { came: serialsIn(found.imei), devices: found.devices, missing_to: found.missing_to };
 }
 
-async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
-  if (devices.length === 0) return;
+async function placeAt(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
   await moveDevices(ctx, order.id, to, { ids: devices.map((device) => device.id) });
   if (to === deviceStatus.IN_STOCK) await returnStock(ctx, order.sku_id, devices.length);
   ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
 }
 
-/** Sends the devices of an order that is over to where they go; those that did not come back are lost or disputed. */
-async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
+/** Sends the devices of an order that is over to where they go: each by its own verdict where it has one; those that did not come back are lost or disputed. */
+async function placeDevices(ctx: Ctx, order: OrderRow, { cause, device_to: to }: ClearingRow): Promise<void> {
+  const found = await placesBy(ctx, order);
   const held = await devicesHeld(ctx, order.id);
-  const { missing, missingTo } = await missingOf(ctx, order, held);
-  const came = held.filter((device) => !missing.includes(device));
-  if (to !== null) await place(ctx, order, came, to);
-  await place(ctx, order, missing, missingTo);
+  const isMissing = ({ imei }: Device) => found !== undefined && !found.came.includes(imei);
+  for (const there of [held.filter((device) => !isMissing(device)), held.filter(isMissing)]) {
+    const placed = Map.groupBy(there, (device) => destinationOf(device.imei, found, to, cause === 'return'));
+    for (const [place, devices] of placed) if (place !== null) await placeAt(ctx, order, devices, place);
+  }
 }
 
 /** Ends a clearing of which all legs are through: the order is finished; one that is closed stays so. */
@@ -56,7 +57,7 @@ async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
     to: `${orderStatusText[to]}（${finishTypes[clearing.finish_type]}）`,
     amount: null,
   });
-  await placeDevices(ctx, order, clearing.device_to);
+  await placeDevices(ctx, order, clearing);
   const back = await openReturn(ctx, order.id);
   if (back) await changeReturn(ctx, back.id, { state: 70, finished_at: ctx.now });
   await ctx.services.events.emit(ctx, 'order.finished', { orderId: order.id, finishType: clearing.finish_type });

@@ -39,19 +39,25 @@ export const kindOfGoods = (ctx: Ctx, order: OrderRow) => ctx.held.read(order.id
 /** The rules on damage of an order's goods, each with its amount for one device; fen. */
 export const rulesFor = async (ctx: Ctx, order: OrderRow) => compensationRules(ctx, await kindOfGoods(ctx, order), order.market_price / order.quantity);
 
+/** The rules on damage of an order's goods by their ids. */
+export type DamageRules = ReadonlyMap<string, Awaited<ReturnType<typeof rulesFor>>[number]>;
+export const damageRules = async (ctx: Ctx, order: OrderRow): Promise<DamageRules> =>
+  new Map((await rulesFor(ctx, order)).map((rule) => [String(rule.id), rule]));
+
 /**
- * The damage as it is kept: rules by name, with amounts as they were agreed (fen), each at most the rule's on every device. @throws UNKNOWN_RULE,
+ * The damage as it is kept: rules by name, with amounts as they were agreed (fen), each at most the rule's on so many devices. @throws UNKNOWN_RULE,
  * RULE_AMOUNT_ABOVE
  */
-export async function damageItems(ctx: Ctx, order: OrderRow, items: Items) {
-  const rules = new Map((await rulesFor(ctx, order)).map((rule) => [String(rule.id), rule]));
+export function damageItems(rules: DamageRules, items: Items, devices: number) {
   const charged = new Map<string, number>();
   return items.map(({ rule_id, amount }) => {
     const rule = rules.get(rule_id) ?? refuse(e.UNKNOWN_RULE);
-    const most = rule.amount * order.quantity;
+    const most = rule.amount * devices;
     const sum = (charged.get(rule_id) ?? 0) + amount;
     if (sum > most) refuse(e.RULE_AMOUNT_ABOVE, { text: `「${rule.name}」的赔付金额不能高于赔付规则的${formatFen(most)}` });
     charged.set(rule_id, sum);
     return { rule_id, name: rule.name, amount };
   });
 }
+
+export const sumOf = (items: readonly { amount: number }[]): number => items.reduce((sum, item) => sum + item.amount, 0);

@@ -1,11 +1,10 @@
-import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState, returnState } from '@merchant-admin/contract/returns/codes';
+import { returnState, returnStates, returnWays, type ReturnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { describeUploads } from '../../../platform/storage/index.ts';
 import { billsOf, hasDeduction, openOf } from '../../bills/index.ts';
 import { actsOf, findOrder, type OrderRow } from '../../orders/index.ts';
 import { deductAct } from '../rules/deduct-act.ts';
@@ -15,40 +14,12 @@ import { renewalsOf } from '../store/renewal.view.ts';
 import { sentPhotosOf } from '../store/sent-photos.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
 import { clearingShape } from './clearing-shape.ts';
+import { inspectionShape, picturesOf, sentShape, type Pictures } from './inspection-shape.ts';
 import { isFuture } from './money-due.ts';
 import { disputeUntil } from './dispute-until.ts';
 
-type Pictures = Awaited<ReturnType<typeof describeUploads>>;
-
 /** The state of a return whose cost is settled (`returnStates`). */
 const claimed = 50;
-
-const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
-
-const shown = (keys: readonly string[], pictures: Pictures) => keys.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url }));
-
-const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
-  id: String(row.id),
-  at: row.at.toISOString(),
-  inspector_name: row.inspector_name,
-  result: row.result,
-  result_name: inspectionResults[row.result as InspectionResult],
-  imei: row.imei,
-  imei_matches: row.imei_matches,
-  checklist: row.checklist,
-  items: row.items,
-  photos: shown(row.photos, pictures),
-  videos: shown(row.videos, pictures),
-  damage: row.damage,
-  penalty: row.penalty,
-  device_to_name: nameOf(row.device_to),
-  missing_to_name: nameOf(row.missing_to),
-  note: row.note,
-  verdict: row.verdict,
-  auditor_name: row.auditor_name,
-  audited_at: row.audited_at?.toISOString() ?? null,
-  audit_reason: row.audit_reason,
-});
 
 const returnShape = (row: ReturnRow, until: string | null, inspections: readonly InspectionRow[], pictures: Pictures) => ({
   id: String(row.id),
@@ -94,7 +65,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
   const lastDay = returns.find((row) => row.state < 70)?.back_on ?? ctx.today;
   const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => (isFuture(order, bill, lastDay) ? sum : sum + openOf(bill)), 0);
   const sent = await sentPhotosOf(ctx, order.id);
-  const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
+  const pictures = await picturesOf(ctx, inspections, sent);
   const open = returns.find((row) => row.state === returnState.TO_SETTLE);
   const until = open
     ? await disputeUntil(
@@ -108,13 +79,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
   for (const row of cleared) clearings.push(await clearingShape(ctx, order, row));
   return {
     returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
-    sent: sent.map((parcel) => ({
-      parcel_id: String(parcel.id),
-      imeis: parcel.imeis,
-      shipped_at: parcel.shipped_at.toISOString(),
-      shipped_by: parcel.shipped_by,
-      photos: shown(parcel.photos, pictures),
-    })),
+    sent: sent.map((parcel) => sentShape(parcel, pictures)),
     clearings,
     renewals: (await renewalsOf(ctx, order)).map((each) => ({
       order_id: each.order_no,

@@ -49,6 +49,7 @@ const rowFor = (ctx: Ctx, row: ListedReturn, { acts, late }: { acts: Acts; late:
   sku_name: row.sku_name,
   quantity: row.quantity,
   imei: row.imei ?? '',
+  dispute_reason: row.dispute_reason,
   early: row.early,
   way_name: returnWays[row.way],
   company_name: row.company === '' ? '' : couriers[row.company as Courier],

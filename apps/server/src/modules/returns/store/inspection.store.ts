@@ -2,6 +2,26 @@ import { sql } from 'kysely';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
+interface CheckedPoint {
+  key: string;
+  name: string;
+  ok: boolean;
+  note: string;
+}
+interface ChargedItem {
+  rule_id: string;
+  name: string;
+  /** Fen. */
+  amount: number;
+}
+interface DeviceVerdict {
+  imei: string;
+  result: number;
+  checklist: CheckedPoint[];
+  items: ChargedItem[];
+  device_to: number;
+}
+
 export interface InspectionRow {
   id: number;
   return_id: number;
@@ -11,8 +31,10 @@ export interface InspectionRow {
   result: number;
   imei: string;
   imei_matches: boolean;
-  checklist: { key: string; name: string; ok: boolean; note: string }[];
-  items: { rule_id: string; name: string; amount: number }[];
+  checklist: CheckedPoint[];
+  items: ChargedItem[];
+  /** What was found of each device; empty where one finding is of all. */
+  devices: DeviceVerdict[];
   photos: string[];
   videos: string[];
   /** The damage, fen. */
@@ -29,12 +51,25 @@ export interface InspectionRow {
   audit_reason: string;
 }
 
-const columns = sql`id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, videos, damage, penalty, device_to, missing_to, note, verdict,
+const columns = sql`id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, devices, photos, videos, damage, penalty, device_to, missing_to, note, verdict,
   auditor_id, auditor_name, audited_at, audit_reason`;
 
 export type NewInspection = Pick<
   InspectionRow,
-  'return_id' | 'result' | 'imei' | 'imei_matches' | 'checklist' | 'items' | 'photos' | 'videos' | 'damage' | 'penalty' | 'device_to' | 'missing_to' | 'note'
+  | 'return_id'
+  | 'result'
+  | 'imei'
+  | 'imei_matches'
+  | 'checklist'
+  | 'items'
+  | 'devices'
+  | 'photos'
+  | 'videos'
+  | 'damage'
+  | 'penalty'
+  | 'device_to'
+  | 'missing_to'
+  | 'note'
 >;
 
 /** Keeps what an inspector found; another inspection is another row. */
@@ -44,9 +79,9 @@ export const insertInspection = async (ctx: Ctx, made: NewInspection): Promise<n
       ctx.tx,
       sql<{
         id: number;
-      }>`insert into inspection (merchant_id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, videos, damage, penalty, device_to, missing_to, note)
+      }>`insert into inspection (merchant_id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, devices, photos, videos, damage, penalty, device_to, missing_to, note)
         values (${ctx.merchantId}, ${made.return_id}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}, ${made.result}, ${made.imei}, ${made.imei_matches}, ${JSON.stringify(made.checklist)}::jsonb,
-          ${JSON.stringify(made.items)}::jsonb, ${made.photos}, ${made.videos}, ${made.damage}, ${made.penalty}, ${made.device_to}, ${made.missing_to}, ${made.note}) returning id`,
+          ${JSON.stringify(made.items)}::jsonb, ${JSON.stringify(made.devices)}::jsonb, ${made.photos}, ${made.videos}, ${made.damage}, ${made.penalty}, ${made.device_to}, ${made.missing_to}, ${made.note}) returning id`,
     )
   ).id;
 

@@ -17,6 +17,7 @@ export interface ListedReturn extends Standing, LateOrder {
   id: number;
   return_no: string;
   state: number;
+  dispute_reason: string;
   early: boolean;
   way: 'mail' | 'store';
   company: string;
@@ -77,7 +78,7 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   const where = conditions(ctx, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, r.back_on, o.lease_rule, r.result, i.inspector_id, i.inspector_name, coalesce(i.damage, 0) as damage, coalesce(i.penalty, 0) as penalty,
+    sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.dispute_reason, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, r.back_on, o.lease_rule, r.result, i.inspector_id, i.inspector_name, coalesce(i.damage, 0) as damage, coalesce(i.penalty, 0) as penalty,
         (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (${codes(...openBillStates)})) as due,
         exists (select from money_request q where q.merchant_id = r.merchant_id and q.order_id = r.order_id and q.kind = 'deduction' and q.state in (${codes(...liveRequestStates)})) as deducting,
         (select c.state from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50) as clearing,

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
-import { get } from '../../../testing/http.ts';
+import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
 
 interface Shown {
+  state_name: string;
+  asked: string[];
   two_approvers: boolean;
   lead: string;
   first_approver_leads: boolean;
@@ -25,6 +28,7 @@ let lead: Person;
 let owner: Person;
 const hire = async (...tags: string[]): Promise<Person> => {
   const person = await addReviewer(server(), 1, [...usual, ...tags]);
+  await withClient(server().test.superuser, (client) => client.query('update account set name = account where id = $1 and merchant_id = 1', [person.id]));
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
 };
 beforeAll(async () => {
@@ -75,6 +79,44 @@ describe('a refund between the limits', () => {
     expect(await pass(id, lead)).toMatchObject({ status: 403, code: billsErrors.SAME_APPROVER.code });
     expect(await shown(id, clerk)).toMatchObject({ first_approver_leads: true });
     expect((await pass(id, clerk)).code).toBe(200);
+  });
+});
+
+describe('a request that the first of two agreed to', () => {
+  const listed = async (tab: string, who: Person) =>
+    (await post<{ list: { id: string }[] }>(server(), who, '/merchant/order/audit/refundList', { tab })).result.list.map((each) => each.id);
+  const notices = async (who: Person) =>
+    (await get<{ list: { kind: string; link: string }[] }>(server(), who, '/privilege/my/notices')).result.list.filter(({ kind }) => kind === 'request-second');
+  const nameOf = (who: Person) => who.account;
+
+  it('is in a state that everybody sees, in a tab of its own, and says who is asked now', async () => {
+    const { id } = await asked(15_000);
+    const before = await shown(id, clerk);
+    expect(before.state_name).toBe('待审核');
+    expect(before.asked).toEqual(expect.arrayContaining([clerk, other, lead, owner].map(nameOf)));
+    expect((await pass(id, clerk)).code).toBe(200);
+    for (const who of [clerk, other, lead]) {
+      const after = await shown(id, who);
+      expect(after.state_name).toBe('待复核');
+      expect(after.asked).toEqual(expect.arrayContaining([lead, owner].map(nameOf)));
+      for (const not of [clerk, other]) expect(after.asked).not.toContain(nameOf(not));
+      expect(await listed('15', who)).toContain(id);
+      expect(await listed('10', who)).not.toContain(id);
+    }
+    const link = `/examine/refundDetail?id=${id}`;
+    expect(await notices(lead)).toContainEqual(expect.objectContaining({ link }));
+    for (const not of [clerk, other]) expect(await notices(not)).not.toContainEqual(expect.objectContaining({ link }));
+    expect((await pass(id, lead)).result.effects.at(-1)).toMatchObject({ from: '待复核', to: '待退款' });
+    expect((await shown(id, other)).asked).toEqual([]);
+  });
+
+  it('can still be rejected or taken back, and holds what it asks for until then', async () => {
+    for (const how of ['Reject', 'Revoke'] as const) {
+      const { id } = await asked(15_000);
+      expect((await pass(id, clerk)).code).toBe(200);
+      expect((await till.decide('refund', how, id, lead, '凭证不符')).code).toBe(200);
+      expect((await shown(id, clerk)).state_name).toBe(how === 'Reject' ? '已驳回' : '已撤销');
+    }
   });
 });
 

@@ -47,8 +47,18 @@ async function agreedAndCrashed(): Promise<{ no: string; id: string }> {
 
 describe('the states of requests about money', () => {
   it('have words of their own for deductions and for refunds, and a tab each', async () => {
-    expect((await tabs('deduction')).map((tab) => tab.name)).toEqual(['待审核', '待扣款', '扣款中', '扣款成功', '扣款失败', '已驳回', '已撤销', '全部']);
-    expect((await tabs('refund')).map((tab) => tab.name)).toEqual(['待审核', '待退款', '退款中', '已退款', '退款失败', '已驳回', '已撤销', '全部']);
+    expect((await tabs('deduction')).map((tab) => tab.name)).toEqual([
+      '待审核',
+      '待复核',
+      '待扣款',
+      '扣款中',
+      '扣款成功',
+      '扣款失败',
+      '已驳回',
+      '已撤销',
+      '全部',
+    ]);
+    expect((await tabs('refund')).map((tab) => tab.name)).toEqual(['待审核', '待复核', '待退款', '退款中', '已退款', '退款失败', '已驳回', '已撤销', '全部']);
   });
 
   it('tell what is agreed to from what the channel was asked for', async () => {

@@ -4,10 +4,12 @@ import {
   deductionSources,
   documentKinds,
   documentStates,
+  liveRequestStates,
   refundTypes,
   requestStateName,
   type RequestKind,
   requestState,
+  undecidedStates,
 } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
@@ -18,8 +20,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import {
+  askedNow,
   billName,
   billsOf,
+  decidersOf,
   documentsOf,
   isRequestsTurn,
   leadNames,
@@ -27,10 +31,12 @@ import {
   requestFacts,
   requestLines,
   tierFor,
+  type Decider,
   type RequestFacts,
 } from '../../bills/index.ts';
 import { keeper, personalUrl } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
+import { latestFound } from '../../returns/index.ts';
 import { holdsAny } from '../../../platform/permission/allowed.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
@@ -62,7 +68,16 @@ function turnOf(facts: RequestFacts): Partial<Record<RequestAct, string>> {
   return Object.fromEntries(acts.map((act) => [act, reasonAgainstRequest(act, facts)]));
 }
 
-function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
+/** What a page of requests is shown with. */
+interface Around {
+  /** What of each request's transaction can still go back, fen. */
+  left: ReadonlyMap<number, number>;
+  deciders: readonly Decider[];
+}
+
+const isLive = ({ state }: ListedRequest) => liveRequestStates.includes(state);
+
+function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, { left, deciders }: Around) {
   const tier = tierFor(ctx, kind, request.amount);
   const lead = tier.lead === undefined ? '' : leadNames[tier.lead];
   const byHand = kind === 'refund' && request.origin_kind === 'receipt';
@@ -92,6 +107,8 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     lead,
     first_approver_leads: request.first_approver_leads,
     first_approver_name: request.first_approver_name,
+    asked: askedNow(deciders, request, tier, request.store_id).map(({ name }) => name),
+    deposit_after: kind === 'deduction' && isLive(request) ? Math.max(request.deposit_frozen - request.amount, 0) : null,
     reason: request.reason,
     failure: request.failure,
     applicant_name: request.applicant_name,
@@ -103,13 +120,16 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
   };
 }
 
-const leftOf = (ctx: Ctx, kind: RequestKind, requests: readonly ListedRequest[]) => leftOfOrigins(ctx, kind === 'refund' ? requests.map(({ id }) => id) : []);
+const around = async (ctx: Ctx, kind: RequestKind, requests: readonly ListedRequest[]): Promise<Around> => ({
+  left: await leftOfOrigins(ctx, kind === 'refund' ? requests.map(({ id }) => id) : []),
+  deciders: requests.some(({ state }) => undecidedStates.includes(state)) ? await decidersOf(ctx, kind) : [],
+});
 
 async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
   const found = await listRequests(ctx, kind, body);
-  const left = await leftOf(ctx, kind, found.list);
+  const shown = await around(ctx, kind, found.list);
   return {
-    list: found.list.map((request) => rowFor(ctx, kind, request, left)),
+    list: found.list.map((request) => rowFor(ctx, kind, request, shown)),
     total: found.total,
     total_capped: found.capped,
     page: body.page,
@@ -130,7 +150,8 @@ async function detail(ctx: Ctx, kind: RequestKind, id: string) {
   const origin = documents.find((document) => document.id === request.origin_id);
   const records = await recordsOf(ctx, request.order_id, 'bills', request.request_no);
   return {
-    ...rowFor(ctx, kind, request, await leftOf(ctx, kind, [request])),
+    ...rowFor(ctx, kind, request, await around(ctx, kind, [request])),
+    found: kind === 'deduction' ? await latestFound(ctx, request.order_id) : null,
     order_status_name: orderStatusText[request.order_status as OrderStatus],
     origin: origin
       ? {

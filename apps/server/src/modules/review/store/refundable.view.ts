@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requestState, openBillStates } from '@merchant-admin/contract/bills/codes';
+import { openBillStates, undecidedStates } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -24,12 +24,12 @@ export async function leftOfOrigins(ctx: Ctx, requestIds: readonly number[]): Pr
       cross join lateral (select coalesce(sum(p.amount - coalesce((select sum(t.amount) from document_bill t where t.merchant_id = p.merchant_id and t.document_id = p.id), 0)), 0) as rest
         from money_document p where p.merchant_id = r.merchant_id and p.origin_id = d.id and p.kind = 'refund' and p.retries_id is null and p.state <> 'revoked') back
       cross join lateral (select coalesce(sum(w.amount - coalesce((select sum(t.amount) from money_request_bill t where t.merchant_id = w.merchant_id and t.request_id = w.id), 0)), 0) as rest
-        from money_request w where w.merchant_id = r.merchant_id and w.origin_id = d.id and w.kind = 'refund' and w.state = ${codes(requestState.WAITING)} and w.id <> r.id) asked
+        from money_request w where w.merchant_id = r.merchant_id and w.origin_id = d.id and w.kind = 'refund' and w.state in (${codes(...undecidedStates)}) and w.id <> r.id) asked
       cross join lateral (select
           coalesce((select sum(t.amount) from money_document p join document_bill t on t.merchant_id = p.merchant_id and t.document_id = p.id and t.bill_id = l.bill_id
             where p.merchant_id = r.merchant_id and p.origin_id = d.id and p.kind = 'refund' and p.retries_id is null and p.state <> 'revoked'), 0)
           + coalesce((select sum(t.amount) from money_request w join money_request_bill t on t.merchant_id = w.merchant_id and t.request_id = w.id and t.bill_id = l.bill_id
-            where w.merchant_id = r.merchant_id and w.origin_id = d.id and w.kind = 'refund' and w.state = ${codes(requestState.WAITING)} and w.id <> r.id), 0) as amount) gone
+            where w.merchant_id = r.merchant_id and w.origin_id = d.id and w.kind = 'refund' and w.state in (${codes(...undecidedStates)}) and w.id <> r.id), 0) as amount) gone
       where r.merchant_id = ${ctx.merchantId} and r.id = any(${[...requestIds]}::bigint[]) and r.kind = 'refund'
       group by r.id, d.rest, d.rest_to, back.rest, asked.rest, o.overflow, o.prepayment`,
   );

@@ -19,6 +19,8 @@ export interface ListedRequest {
   order_id: number;
   order_no: string;
   order_status: number;
+  /** The store of the order. */
+  store_id: number | null;
   customer_name: string;
   customer_phone: string;
   goods_name: string;
@@ -51,7 +53,7 @@ export interface ListedRequest {
   version: number;
 }
 
-const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
+const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.store_id, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
   r.origin_id, d.out_no as origin_no, d.channel_no as origin_trade_no,
   (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id,
   (select m.version from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id order by m.id desc limit 1) as document_version, r.first_approver_id, r.first_approver_name, r.first_approver_leads, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, d.kind as origin_kind, r.vouchers, r.paid_on, r.paid_by, r.version`;

@@ -10,6 +10,7 @@ import { formToUse } from '../form-of.ts';
 import { importShape, keepImport } from '../import.store.ts';
 import { headerProblem, judgeRows, underHeader, type JudgedRow } from '../judge-rows.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
+import { withoutUntouched } from '../untouched.ts';
 
 const refusals = { 'not a sheet': e.NOT_A_SHEET, broken: e.SHEET_BROKEN, 'too many rows': e.TOO_MANY_ROWS };
 
@@ -20,9 +21,10 @@ async function readPasted(form: ImportForm, file: UploadedFile | undefined): Pro
   if (!file || file.bytes.length === 0) refuse(e.NO_SHEET, { text: '请粘贴表格内容' });
   const content = await readSheet(file.bytes, importLimits.rows, { pasted: true });
   if ('refused' in content) refuse(refusals[content.refused], content.refused === 'broken' ? { text: '粘贴的内容无法识别：双引号不成对，请检查后重试' } : {});
-  const { header, rows, columns } = underHeader(form, content.rows);
-  const problem = headerProblem({ columns }, header);
+  const { header, rows: given, columns } = underHeader(form, content.rows);
+  const problem = headerProblem({ ...form, columns }, header);
   if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
+  const rows = withoutUntouched(form, header, given);
   if (rows.length === 0) refuse(e.NO_ROWS, { text: '没有可导入的数据，请连同数据行一起粘贴' });
   if (rows.length > importLimits.rows) refuse(e.TOO_MANY_ROWS);
   return judgeRows(form, header, rows);
@@ -34,8 +36,9 @@ async function readRows(form: ImportForm, file: UploadedFile | undefined): Promi
   if ('refused' in content) refuse(refusals[content.refused], content.refused === 'not a sheet' && form.takesCsv ? { text: notASheetOrCsv } : {});
   const problem = headerProblem(form, content.header);
   if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
-  if (content.rows.length === 0) refuse(e.NO_ROWS);
-  return judgeRows(form, content.header, content.rows);
+  const rows = withoutUntouched(form, content.header, content.rows);
+  if (rows.length === 0) refuse(e.NO_ROWS);
+  return judgeRows(form, content.header, rows);
 }
 
 /** Lets the form judge the rows that their columns accept. */

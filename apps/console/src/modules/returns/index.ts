@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** What an inspection found, for those who decide what it costs. */
+const found = () => import('./parts/found.ts');
+export const InspectionResult = lazy(async () => ({ default: (await found()).InspectionResult }));
+export const DisputeNote = lazy(async () => ({ default: (await found()).DisputeNote }));
