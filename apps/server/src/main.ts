@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
+import pLimit from 'p-limit';
 import { buildServer } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { bindDemoStaff, startDemoFeishu, type DemoFeishu } from './demo/feishu.ts';
-import { seedDemo } from './demo/seed.ts';
+import { openDemo } from './demo/open-demo.ts';
+import { giveWay } from './demo/pace.ts';
 import { clockAhead, systemClock } from './platform/clock/clock.ts';
 import { openDatabase, type Address, type Database } from './platform/db/database.ts';
 import { StartError } from './platform/db/embedded/index.ts';
@@ -40,16 +42,6 @@ async function bringUpToDate(opened: Opened): Promise<void> {
   });
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
   if (opened.owner) await installJobs(opened.owner);
-}
-
-/** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
-async function fillDemo(config: Config, opened: Opened): Promise<void> {
-  const database = openDatabase(opened.server, { throwAway: true, prepared: 'all' });
-  try {
-    await seedDemo({ config, database, log: say, orders: config.DEMO_ORDERS });
-  } finally {
-    await database.close();
-  }
 }
 
 /** The demo's staff sign in at a stand-in of ours. @returns its settings */
@@ -109,15 +101,18 @@ async function start(): Promise<void> {
   const unsafe = await unsafeRole(database.db);
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
-  if (config.demo) await fillDemo(config, opened);
+  const play = config.demo ? await openDemo(config, opened.server, say) : undefined;
   const feishu = config.FEISHU_DEMO ? await openDemoFeishu(database) : {};
-  const server = await buildServer({ config: { ...config, ...feishu }, clock: config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock, database });
+  const clock = config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock;
+  const server = await buildServer({ config: { ...config, ...feishu }, clock, database, demoProgress: () => play?.progress ?? null });
   endings.push(() => server.app.close());
   drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });
-  const stopJobs = await startJobs(opened.server, server.services);
+  const inTurn = pLimit(1);
+  const stopJobs = await startJobs(opened.server, server.services, inTurn);
   if (stopping) return stopJobs();
   endings.push(stopJobs);
+  if (play) endings.push(play.start({ pace: () => giveWay(server.underWay), inTurn }));
   announce(config, address);
 }
 

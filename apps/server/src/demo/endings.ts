@@ -47,11 +47,11 @@ async function payOpen(scene: EndingScene, orderId: string, names?: readonly str
   }
 }
 
-/** Counts from 1 for each name. */
-export function turns(): (what: string) => number {
+/** Counts for each name, on from where it begins. */
+export function turns(begin: number): (what: string) => number {
   const seen = new Map<string, number>();
   return (what) => {
-    const turn = (seen.get(what) ?? 0) + 1;
+    const turn = (seen.get(what) ?? begin) + 1;
     seen.set(what, turn);
     return turn;
   };

@@ -1,0 +1,47 @@
+import type { Database } from '../platform/db/database.ts';
+import { hashPassword } from '../platform/session/password.ts';
+import { demoAccounts, demoColleagues, demoPassword } from './accounts.ts';
+import { firstGoods, firstOrders, playGoods } from './chapters.ts';
+import { crewOf, dismissCrews } from './crew.ts';
+import { describeGoods } from './goods-settings.ts';
+import { keepNothing } from './journal.ts';
+import { offerServices } from './list-goods.ts';
+import { demoMerchants } from './merchants.ts';
+import { playOrders } from './play-orders.ts';
+import { playStep, stepsOf } from './play-steps.ts';
+import { asking } from './scene.ts';
+import { giveDemoKey } from './shop-client.ts';
+import { addStaff } from './staff.ts';
+import { beginningOf, type Playing, type Stage } from './stage.ts';
+
+/** Adds the merchants and their people. */
+export async function addEverybody(database: Database, now: Date): Promise<void> {
+  const hash = await hashPassword(demoPassword);
+  const everybody = [...demoAccounts, ...demoColleagues];
+  for (const merchant of demoMerchants)
+    await addStaff(
+      database,
+      merchant,
+      everybody.filter((person) => person.merchant === merchant.key),
+      hash,
+      now,
+    );
+}
+
+/** Plays what is there before the first person comes: settings, some goods, and orders in many states. */
+export async function playFirstPart(stage: Stage, database: Database): Promise<void> {
+  const playing: Playing = { ...stage, once: keepNothing, chapter: 0, bear: (work) => work(), placed: () => {} };
+  const crews = [await crewOf(stage, 1), await crewOf(stage, 2)];
+  for (const crew of crews) {
+    const self = crew.merchantId === 1;
+    const ask = asking(playing);
+    if (self) await describeGoods(ask, crew.editor);
+    await offerServices({ ask, editor: crew.editor });
+    await playGoods(playing, crew, 0, firstGoods(stage.orders, self));
+    await giveDemoKey(stage.server, crew.merchantId);
+    for (const step of await stepsOf('before')) await playStep(step, playing, crew);
+  }
+  stage.clock.moveTo(beginningOf(stage.until));
+  await playOrders(playing, crews, firstOrders(stage.orders));
+  await dismissCrews(database, stage.until);
+}
