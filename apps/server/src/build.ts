@@ -19,7 +19,7 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { describeCalls } from './platform/http/reference.ts';
 import { ImportForms } from './platform/imports/forms.ts';
 import { countUnderWay } from './platform/http/under-way.ts';
-import { joinHouse } from './platform/house/join-house.ts';
+import { joinHouse, readHouse } from './platform/house/join-house.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
@@ -50,6 +50,9 @@ export interface Parts {
 
 /** Milliseconds that work under way may take to end once the server drains. */
 const longestDrain = 10_000;
+
+/** Reads what the server is put together from, once; building waits for it in any case. */
+export const readParts = async (): Promise<void> => void (await readHouse(import.meta.dirname, contract));
 
 /** Puts the server together; main and tests are its only callers. */
 export async function buildServer({ config, clock, database, logStream, reference = true, demoProgress = () => null }: Parts): Promise<Server> {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import pLimit from 'p-limit';
-import { buildServer } from './build.ts';
+import { buildServer, readParts } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { bindDemoStaff, startDemoFeishu, type DemoFeishu } from './demo/feishu.ts';
+import type { DemoPlay } from './demo/demo-play.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { giveWay } from './demo/pace.ts';
 import { clockAhead, systemClock } from './platform/clock/clock.ts';
@@ -45,10 +46,9 @@ async function bringUpToDate(opened: Opened): Promise<void> {
 }
 
 /** The demo's staff sign in at a stand-in of ours. @returns its settings */
-async function openDemoFeishu(database: Database): Promise<DemoFeishu['settings']> {
+async function openDemoFeishu(): Promise<DemoFeishu['settings']> {
   const feishu = await startDemoFeishu();
   endings.push(feishu.stop);
-  await bindDemoStaff(database);
   return feishu.settings;
 }
 
@@ -94,6 +94,9 @@ async function start(): Promise<void> {
   await probePort(config.PORT, config.HOST);
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  // Read while PostgreSQL is made ready.
+  const read = readParts();
+  read.catch(() => {});
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
   const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL, prepared: config.DATABASE_PREPARE ? 'keyed' : undefined });
@@ -101,10 +104,14 @@ async function start(): Promise<void> {
   const unsafe = await unsafeRole(database.db);
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
-  const play = config.demo ? await openDemo(config, opened.server, say) : undefined;
-  const feishu = config.FEISHU_DEMO ? await openDemoFeishu(database) : {};
+  await read;
+  const opening = config.demo ? openDemo(config, opened.server, say) : undefined;
+  let play: DemoPlay | undefined;
+  const feishu = config.FEISHU_DEMO ? await openDemoFeishu() : {};
   const clock = config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock;
-  const server = await buildServer({ config: { ...config, ...feishu }, clock, database, demoProgress: () => play?.progress ?? null });
+  const building = buildServer({ config: { ...config, ...feishu }, clock, database, demoProgress: () => play?.progress ?? null });
+  const [server] = await Promise.all([building, opening?.then((opened) => (play = opened))]);
+  if (config.FEISHU_DEMO) await bindDemoStaff(database);
   endings.push(() => server.app.close());
   drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });

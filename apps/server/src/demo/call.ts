@@ -1,6 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { Playing } from './stage.ts';
 
+interface Asked extends InjectOptions {
+  url: string;
+}
+
 export interface Told<T> {
   status: number;
   code: number;
@@ -12,12 +16,12 @@ export interface Told<T> {
 export class Refused extends Error {}
 
 /** Calls the server once, whatever breaks in between. @param asked is asked when the call is made */
-export const call = <T>({ server, once }: Playing, asked: () => InjectOptions): Promise<Told<T>> =>
+export const call = <T>({ server, once }: Playing, asked: () => Asked): Promise<Told<T>> =>
   once(async (key) => {
     const { headers, ...rest } = asked();
     const { statusCode: status, ...answer } = await server.app.inject({ ...rest, headers: { ...headers, ...(key && { 'idempotency-key': key }) } });
     const { ret_code: code, ret_msg: text, result } = JSON.parse(answer.payload) as { ret_code: number; ret_msg: string; result: T };
-    if (status >= 500) throw new Error(`${String(rest.url)}: ${code} ${text}`);
+    if (status >= 500) throw new Error(`${rest.url}: ${code} ${text}`);
     return { status, code, text, result };
   });
 

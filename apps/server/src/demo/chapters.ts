@@ -18,14 +18,14 @@ const goodsInOne = 20;
 const ordersInOne = 20;
 
 /** Goods of a merchant that are there from the first; the rest is listed later. */
-export const firstGoods = (orders: number, self: boolean): number => Math.min(goodsFor(orders, self), self ? 15 : 5);
+export const firstGoods = (orders: number, self: boolean): number => Math.min(goodsFor(orders, self), self ? 12 : 4);
 
 /**
  * The orders that are there from the first: those that came in last, of which much is open, and some of the whole year.
  * @returns their places in the year, in order
  */
 export function firstOrders(orders: number): number[] {
-  const [late, early] = [26, 16];
+  const [late, early] = [29, 12];
   if (orders <= late + early) return Array.from({ length: orders }, (_each, index) => index);
   const older = orders - late;
   return [...Array.from({ length: early }, (_each, n) => Math.floor(((n + 0.5) * older) / early)), ...Array.from({ length: late }, (_each, n) => older + n)];

@@ -26,8 +26,7 @@ const anyMerchant = (database: Database) => maybe(database.db, sql`select 1 from
 export async function beginDemo({ config, database, orders = config.DEMO_ORDERS, now = new Date() }: Seeding): Promise<Stage | undefined> {
   if (await anyMerchant(database)) return undefined;
   await markFilling(database.db);
-  await addEverybody(database, beginningOf(now));
-  const stage = await openStage(config, database, now, orders);
+  const [stage] = await Promise.all([openStage(config, database, now, orders), addEverybody(database, beginningOf(now))]);
   await playFirstPart(stage, database);
   return stage;
 }

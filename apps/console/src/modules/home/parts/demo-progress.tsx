@@ -7,8 +7,8 @@ export function DemoProgress() {
   const progress = useQuery(demoProgressQuery()).data?.progress;
   if (!progress) return null;
   return (
-    <span role="status" className={styles['note']}>
+    <output className={styles['note']}>
       演示数据：已生成 {progress.played}/{progress.orders} 个订单
-    </span>
+    </output>
   );
 }
