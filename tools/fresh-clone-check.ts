@@ -25,7 +25,6 @@ async function checkStart(clone: Clone): Promise<void> {
   note('console build', first.build);
   note('first start after that, until the sign-in page is there', first.ready);
   note('Ctrl-C to the end, while the demo is being played', first.stop);
-  if (first.ready > longestStart) throw new Error(`the first start took ${first.ready.toFixed(1)} s: ${longestStart} s at most`);
   const second = await startTimed(clone, async (url) => {
     const begin = performance.now();
     const { orders } = await wholeDemo(url);
@@ -33,6 +32,7 @@ async function checkStart(clone: Clone): Promise<void> {
   });
   note('second start, from npm start', second.total);
   note('Ctrl-C to the end', second.stop);
+  if (first.ready > longestStart) throw new Error(`the first start took ${first.ready.toFixed(1)} s: ${longestStart} s at most`);
 }
 
 async function checkTest(clone: Clone): Promise<void> {

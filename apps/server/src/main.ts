@@ -105,9 +105,9 @@ async function start(): Promise<void> {
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
   await read;
+  const feishu = config.FEISHU_DEMO ? await openDemoFeishu() : {};
   const opening = config.demo ? openDemo(config, opened.server, say) : undefined;
   let play: DemoPlay | undefined;
-  const feishu = config.FEISHU_DEMO ? await openDemoFeishu() : {};
   const clock = config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock;
   const building = buildServer({ config: { ...config, ...feishu }, clock, database, demoProgress: () => play?.progress ?? null });
   const [server] = await Promise.all([building, opening?.then((opened) => (play = opened))]);

@@ -84,7 +84,7 @@ test('what breaks off, again and again, goes on where it was: the demo is the on
   const broken = await begun();
   const { progress } = await played(whole);
   let breaks = 0;
-  for (let most = 3; ; most = (most * 7) % 211) {
+  for (let most = 3; ; most = (most * 7) % 131) {
     const { acts } = await played(broken, most);
     if (acts <= most) break;
     breaks += 1;
@@ -98,9 +98,10 @@ test('what breaks off, again and again, goes on where it was: the demo is the on
   expect(await counted(broken)).toEqual(await counted(whole));
 });
 
-test('its books balance, nobody is left signed in, and nothing is left to play', async () => {
+test('its books balance, nobody is left signed in, nothing is left to play, and no sweep of today is said to have run', async () => {
   expect((await withClient(whole.owner, verifyLedger)).problems).toEqual([]);
   expect((await whole.asked('select 1 from directory.session where ended_at is null')).rows).toEqual([]);
   expect((await whole.asked('select 1 from directory.demo_done')).rows).toEqual([]);
+  expect((await whole.asked("select 1 from directory.setting where key = 'jobs.swept_at'")).rows).toEqual([]);
   expect(await markOf(whole.database.db)).toBeUndefined();
 });

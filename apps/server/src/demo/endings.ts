@@ -156,6 +156,8 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (order.rent_end === null) return;
   const id = order.order_id;
   const luck = random();
+  // Now and then neither goods nor money come any more, whatever chance says.
+  if (Number(serial.slice(-3)) % 20 === 8) return agenda.add(new Date(noonOf(order.rent_end) + 30 * day), async () => void (await writeOff(scene, id)));
   const early = new Date(scene.now().getTime() + (35 + random() * 60) * day);
   if (luck < 0.06) return agenda.add(early, () => giveBack(scene, order, serial, '不再需要，提前归还'));
   if (luck < 0.1) return agenda.add(early, () => buyOut(scene, id));
@@ -165,7 +167,6 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (luck < 0.78) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
   if (luck < 0.94) return agenda.add(new Date(end - day), () => buyOut(scene, id));
   if (luck < 0.96) return agenda.add(early, () => endAsSettled(scene, id));
-  if (luck < 0.98) return agenda.add(new Date(end + 30 * day), async () => void (await writeOff(scene, id)));
 }
 
 /** Lets a customer pay outside the shop, or ask for money back, now and then. */
