@@ -30,7 +30,7 @@ const patienceMs = 20 * 60_000;
 /** Waits until all of the demo is there. */
 export async function wholeDemo(base: string): Promise<DemoSeen> {
   const admin = await signIn(base);
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(500)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(2000)) {
     const seen = await seenBy(admin);
     if (seen.progress === null) return seen;
   }

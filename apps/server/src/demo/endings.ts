@@ -34,6 +34,12 @@ export interface EndingOrder {
 /** Serial numbers of an order's devices, made from the first. */
 export const serialsOf = (serial: string, quantity: number): string[] => Array.from({ length: quantity }, (_, index) => `${86 + index}${serial}`);
 
+/** Days after the receipt when a lease is given up for which nobody pays any more. */
+const lostAfter = 120;
+
+/** Whether neither money nor goods come any more after some months, whatever chance says. */
+export const isLost = (serial: string): boolean => Number(serial.slice(-3)) % 20 === 8;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 const noonOf = (date: string) => Date.parse(`${date}T04:00:00Z`);
@@ -156,8 +162,7 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (order.rent_end === null) return;
   const id = order.order_id;
   const luck = random();
-  // Now and then neither goods nor money come any more, whatever chance says.
-  if (Number(serial.slice(-3)) % 20 === 8) return agenda.add(new Date(noonOf(order.rent_end) + 30 * day), async () => void (await writeOff(scene, id)));
+  if (isLost(serial)) return later(scene, lostAfter, () => writeOff(scene, id));
   const early = new Date(scene.now().getTime() + (35 + random() * 60) * day);
   if (luck < 0.06) return agenda.add(early, () => giveBack(scene, order, serial, '不再需要，提前归还'));
   if (luck < 0.1) return agenda.add(early, () => buyOut(scene, id));
