@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone();
   const failed = props.error !== undefined && props.error !== null;
   const loading = rows === undefined && !failed;
-  const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize));
+  const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize ?? 2));
   const keyOf = (row: Row | Ghost) => (isGhost(row) ? row.ghost : rowKey(row));
   const disabled = (row: Row | Ghost) => !isGhost(row) && isRowDisabled(row);
   const locked = (row: Row | Ghost) => isGhost(row) || disabled(row) || selection?.isLocked?.(rowKey(row)) === true;
@@ -93,7 +93,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <TipLayer>
-      <div ref={root} className={styles.table} aria-busy={loading || refreshing} data-refreshing={(refreshing && !failed) || undefined}>
+      <div
+        ref={root}
+        className={styles.table}
+        aria-busy={loading || refreshing}
+        data-refreshing={(refreshing && !failed) || undefined}
+        data-paged={paging !== undefined || undefined}
+      >
         <Table<Row | Ghost>
           aria-label={props.label ?? tableTexts.table}
           size={layout.density === 'compact' ? 'small' : 'middle'}
