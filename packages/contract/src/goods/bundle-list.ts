@@ -8,10 +8,10 @@ export const bundleThing = { entity: 'goodsBundle', title: '商品搭配', idNam
 
 export const bundleForm = {
   name: { label: '搭配名称', of: 'line', max: 30, placeholder: '如：手机配件套装', hint: '店铺在主商品下展示该名称' },
-  /** The main goods. A bundle keeps them. */
+  /** The main goods, which are for lease. A bundle never changes to others. */
   goods_id: { label: '主商品', of: 'id', entity: 'goods', hint: '每个租赁商品只有一个搭配，保存后不能更换' },
 } as const satisfies FormFields;
-/** A SKU that is bundled: its price, at most what it costs alone, and its pieces in one order. */
+/** What is set for a bundled SKU: its price, fen, at most what it costs alone, and the most pieces of it in one order. */
 export const bundleItemForm = {
   price: { label: '搭配价', of: 'amount', min: 1, max: mostFen },
   most: { label: '每单最多', of: 'integer', min: 1, max: mostPieces, suffix: '件' },
@@ -26,7 +26,7 @@ export const bundleColumns = {
   items: { title: '搭配商品数', width: 120, made: true },
   price: { title: '搭配价', width: 170, made: true },
   status: { title: '状态', width: 190, made: true },
-  /** Of the main goods. */
+  /** The category of the main goods. */
   category_name: { title: '商品分类', width: 110 },
   updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

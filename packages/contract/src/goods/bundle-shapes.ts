@@ -8,7 +8,7 @@ import { mostBundleItems, mostChosen } from './codes.ts';
 
 const itemInput = z.strictObject({ sku_id: id('saleSku'), ...inputShape(bundleItemForm) });
 
-/** A new bundle is off the shelf. */
+/** What saving a bundle takes; a new bundle begins off the shelf. */
 export const bundleInput = {
   ...inputShape(bundleForm),
   /** In the order in which shops show them. */
@@ -35,13 +35,13 @@ const head = {
   on_shelf: z.boolean(),
 };
 
-/** Beside the columns. */
+/** What a row of the list holds beside its columns. */
 export const bundleRow = {
   ...head,
   items: z.int(),
-  /** Those that shops are shown now. */
+  /** How many of the items shops are shown: those on the shelf and in stock. */
   offered: z.int(),
-  /** fen; what the items are offered at. */
+  /** The lowest and the highest price, fen, at which the items are offered. */
   least_price: fen,
   most_price: fen,
 };
@@ -55,18 +55,18 @@ export const bundleDetail = z.object({
   items: z.array(
     z.object({
       sku_id: z.string(),
-      /** Empty, as are the names, where the SKU is deleted. */
+      /** The goods of the SKU; empty, as are the names, where the SKU is deleted. */
       goods_id: z.string(),
       goods_name: z.string(),
       sku_name: z.string(),
       image: z.string(),
       sale_price: fen,
       ...answerShape(bundleItemForm),
-      /** The price as it is offered: never above the sale price. */
+      /** fen; the price at which the item is offered, never above the sale price. */
       offered_price: fen,
       stock: z.int(),
       offered: z.boolean(),
-      /** What is wrong with it, in words; empty where nothing is. */
+      /** What is wrong with the item, in words; empty where nothing is. */
       problem: z.string(),
     }),
   ),

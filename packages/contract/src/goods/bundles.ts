@@ -10,7 +10,7 @@ import { goodsErrors as e } from './errors.ts';
 const base = 'admin' as const;
 const editor = ['bundle:edit'] as const;
 
-/** Accessories bundled to goods for lease (specification 7, domain notes 5.1); what is on the shelf is offered as edited from now on. */
+/** Accessories bundled to goods for lease (specification 7, domain notes 5.1); an edit of a bundle on the shelf is offered at once. */
 export const goodsBundles = kept(bundleThing, {
   base,
   reader: ['GoodsCollocation'],
@@ -26,7 +26,7 @@ export const goodsBundles = kept(bundleThing, {
     input: bundleInput,
     errors: [e.BUNDLE_GOODS_UNKNOWN, e.BUNDLE_GOODS_FIXED, e.BUNDLE_SKU_UNKNOWN, e.BUNDLE_PRICE],
   },
-  /** Sent as params, with a word for the state. */
+  /** Its values are in the query and the state is a word, because the specification has a GET here (7). */
   switch: endpoint({
     base,
     method: 'GET',
@@ -38,7 +38,7 @@ export const goodsBundles = kept(bundleThing, {
     result: z.object({ version: z.int() }),
     errors: [e.BUNDLE_NOT_FOUND, e.BUNDLE_UNCHANGED, e.BUNDLE_SKU_UNKNOWN, e.BUNDLE_NOTHING_OFFERED],
   }),
-  /** Only off the shelf. */
+  /** A bundle is deleted only while it is off the shelf. */
   delete: { path: '/api/match/goods/delete', errors: [e.BUNDLE_ON_SHELF] },
 });
 

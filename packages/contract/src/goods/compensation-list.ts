@@ -12,7 +12,7 @@ export const ruleThing = {
   switch: enabledSwitch,
 } as const satisfies KeptThing;
 
-/** An amount or a share of the device's price, never both: the other is 0. */
+/** A rule sets an amount, fen, or a share of the device's price, percent, never both: the other is 0. */
 export const ruleForm = {
   category: { label: '商品分类', of: 'word', among: goodsCategoryNames, choices: Object.entries(goodsCategories), initial: 'phone' },
   name: { label: '规则名称', of: 'line', max: 30, placeholder: '如：屏幕碎裂' },
@@ -27,7 +27,7 @@ export const ruleColumns = {
   name: { title: '规则名称', width: 220 },
   category_name: { title: '商品分类', width: 110 },
   amount: { title: '赔付金额', width: 170, made: true },
-  /** How often inspections have charged by it. */
+  /** How often inspections have charged by the rule. */
   used: { title: '质检使用次数', width: 120, kind: 'number' },
   enabled: { title: '状态', width: 90, kind: 'flag', words: enabledWords },
 } as const satisfies Columns;

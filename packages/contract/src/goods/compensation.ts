@@ -37,7 +37,7 @@ export const compensationRules = kept(ruleThing, {
     errors: [e.RULE_PRICE],
   },
   switch: { path: '/merchant/goods/compensation_rule_status' },
-  /** Only while no inspection has charged by it. */
+  /** A rule is deleted only while no inspection has charged by it. */
   delete: { path: '/merchant/goods/compensation_rule_delete', errors: [e.RULE_USED] },
 });
 

@@ -28,7 +28,7 @@ export const goodsEndpoints = {
     permission: 'signed-in',
     kind: 'read',
     viewable: true,
-    /** all: those out of use as well, for searching. */
+    /** `all`: suppliers out of use as well, for searching. */
     query: z.strictObject({ all: z.enum(['1']).optional() }),
     result: z.object({ list: z.array(z.object({ supplierId: z.string(), supplierName: z.string() })) }),
   }),

@@ -5,7 +5,7 @@ import { fen, id, instant, integer, line } from '../platform/shapes.ts';
 import { mostYearlySkus } from './codes.ts';
 import { differenceField, yearlyFields, yearlyForm } from './yearly-list.ts';
 
-/** For what difference a leased device may be changed for a newer one. */
+/** What saving a rule takes: for what difference, fen, a leased device may be changed for each new SKU. */
 export const yearlyInput = {
   ...inputShape(yearlyForm),
   prices: z
@@ -21,14 +21,14 @@ export const yearlyFilter = {
   tab: integer(0, 2).optional(),
 };
 
-/** Beside the columns. */
+/** What a row of the list holds beside its columns. */
 export const yearlyRow = {
   old_goods_name: z.string(),
-  /** Empty: all SKUs. */
+  /** Empty where the rule is for all SKUs of the old goods. */
   old_sku_name: z.string(),
   new_goods_name: z.string(),
   new_sku_count: z.int(),
-  /** Whether the new goods are on sale: shops are told nothing else. */
+  /** Whether the new goods are on sale: shops are offered no others. */
   new_on_sale: z.boolean(),
   periods: z.int(),
   least_difference: fen,
@@ -36,11 +36,11 @@ export const yearlyRow = {
 };
 
 export const yearlyDetail = z.object({
-  /** The old SKU is empty where it is all of them. */
+  /** `old_sku_id` is empty where the rule is for all SKUs of the old goods. */
   ...answerShape(yearlyForm),
   id: z.string(),
   new_on_sale: z.boolean(),
-  /** `offered`: shops may take it now. */
+  /** `difference`: fen. `offered`: the SKU is on sale, so that customers may choose it. */
   prices: z.array(z.object({ sku_id: z.string(), sku_name: z.string(), difference: fen, offered: z.boolean() })),
   enabled: z.boolean(),
   created_at: instant,

@@ -12,7 +12,7 @@ import { yearlyColumns, yearlyThing } from './yearly-list.ts';
 const base = 'order-management' as const;
 const editor = ['renewPrice:edit'] as const;
 
-/** Prices of changing a leased device for a newer one, every year (domain notes 1.1, 3.1, 5.1). A new rule is off; an edit of one that is on counts at once. */
+/** Prices of changing a leased device for a newer one, every year (domain notes 1.1, 3.1, 5.1). A new rule is off the shelf; an edit counts at once. */
 export const yearlyRules = kept(yearlyThing, {
   base,
   reader: ['EveryYearChangeNewList'],
@@ -30,7 +30,7 @@ export const yearlyRules = kept(yearlyThing, {
     errors: [e.YEARLY_PAIR_TAKEN, e.YEARLY_OLD_UNKNOWN, e.YEARLY_NEW_UNKNOWN, e.YEARLY_SKU_REPEATED, e.YEARLY_SAME_GOODS],
   },
   switch: { path: '/merchant/goods/every_year_status', errors: [e.YEARLY_PAIR_TAKEN] },
-  /** Only while it is off. */
+  /** A rule is deleted only while it is off the shelf. */
   delete: { path: '/merchant/goods/every_year_delete', errors: [e.YEARLY_ON] },
 });
 
@@ -47,7 +47,7 @@ export const everyYearEndpoints = {
     path: '/merchant/goods/every_year_old_goods',
     summary: '可选的旧机型',
     permission: editor,
-    query: z.strictObject({ ...pageInput, /** A part of the name, or the number. */ q: line(60, '商品名称').optional() }),
+    query: z.strictObject({ ...pageInput, /** A part of the goods' name, or their number. */ q: line(60, '商品名称').optional() }),
     result: pageOf(z.object({ goods_id: z.string(), goods_name: z.string() })),
   }),
   yearlySave: calls.save,

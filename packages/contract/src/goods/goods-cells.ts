@@ -3,7 +3,7 @@ import type { MadeCells } from '../platform/list.ts';
 import type { goodsColumns } from './goods-list.ts';
 import type { GoodsRow } from './rental-shapes.ts';
 
-/** What the goods list's columns show that are made of several properties, on the screen and in the file; nothing while no SKU has a price. */
+/** What the goods list shows in columns that several properties make, on the screen and in the file; rents and deposits are empty while no SKU has any. */
 export const goodsCells: MadeCells<typeof goodsColumns, GoodsRow> = {
   status: (row) => row.status_name,
   audit_status: (row) => row.audit_status_name,

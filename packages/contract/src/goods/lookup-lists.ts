@@ -5,7 +5,7 @@ import { companyTypes, goodsCategories, goodsCategoryNames, mostChoices, postage
 import { leaseTypes } from './lease-types.ts';
 import { enabledWords, inUse, isEnabled, sortField } from './list-parts.ts';
 
-/** What goods are described by: kept by each merchant for itself. */
+/** The look-ups by which goods are described; each merchant keeps its own. */
 export const categoryThing = { entity: 'goodsCategory', title: '商品分类', idName: 'category_id', switch: enabledSwitch } as const satisfies KeptThing;
 export const brandThing = { entity: 'goodsBrand', title: '品牌', idName: 'brand_id', switch: enabledSwitch } as const satisfies KeptThing;
 export const attributeThing = { entity: 'goodsAttribute', title: '规格属性', idName: 'attr_id', switch: enabledSwitch } as const satisfies KeptThing;
@@ -19,7 +19,7 @@ export const postageThing = { entity: 'postage', title: '邮费模板', idName: 
 export const companyThing = { entity: 'company', title: '公司', idName: 'company_id', switch: enabledSwitch } as const satisfies KeptThing;
 
 export const categoryForm = {
-  /** Of the first level; left out, this one is. */
+  /** A category of the first level; left out, this category is of the first level itself. */
   parent_id: { label: '上级分类', of: 'id', entity: 'goodsCategory', optional: true, hint: '不选则为一级分类' },
   name: { label: '分类名称', of: 'line', max: 20, placeholder: '如：手机' },
   kind: { label: '商品类型', of: 'word', among: goodsCategoryNames, choices: Object.entries(goodsCategories), hint: '决定质检清单和赔付规则' },
@@ -46,7 +46,7 @@ export const leaseTypeForm = {
   periods: { label: '租期', of: 'integer', min: 1, max: 60, suffix: '期', hint: '每期一个月' },
 } as const satisfies FormFields;
 
-/** Fees and regions are kept for the last of the ways only. */
+/** A postage template; its fees and regions are kept only where the way is by region. */
 export const postageForm = {
   name: { label: '模板名称', of: 'line', max: 30, placeholder: '如：江浙沪包邮' },
   way: { label: '发货方式', of: 'code', choices: Object.entries(postageWays), inSight: true, initial: 1 },

@@ -11,7 +11,7 @@ import * as lists from './lookup-lists.ts';
 import { leaseTypeShape } from './rental-shapes.ts';
 
 const base = 'order-management' as const;
-/** Who looks after them; those who only choose one need no more than a session. */
+/** Who reads and edits the look-ups; to choose from one takes no more than a session. */
 export const lookupKeepers = { base, reader: ['GoodsSettings'], editor: ['goods:settings'] } as const;
 const looking = { base, method: 'GET', permission: 'signed-in', kind: 'read' } as const;
 const most = (count: number) => ({ count, error: e.TOO_MANY_LOOKUPS });
@@ -21,7 +21,7 @@ const kind = z.enum(goodsCategoryNames);
 const category = z.object({
   id: z.string(),
   name: z.string(),
-  /** Chooses an inspection's checklist and the compensation rules. */
+  /** The kind decides the checklist and the compensation rules of an inspection. */
   kind,
   kind_name: z.string(),
   sort: z.int(),
@@ -51,7 +51,7 @@ export const goodsBrands = kept(lists.brandThing, {
     path: '/merchant/goods/brand_list',
     filter: { q: line(30, '品牌名称').optional(), ...filterShape(lists.lookupFields) },
     columns: lists.brandColumns,
-    /** Goods of it, counted up to 100. */
+    /** How many goods are of the brand, counted up to 100. */
     row: { used: z.int() },
   },
   save: { path: '/merchant/goods/brand_edit', input: inputShape(lists.brandForm) },
@@ -68,7 +68,7 @@ export const goodsAttributes = kept(lists.attributeThing, {
     input: inputShape(lists.attributeForm),
     errors: [e.CHOICE_REPEATED],
   },
-  /** Goods keep the names that they were described by. */
+  /** Goods that were described by a deleted attribute keep its name and choices. */
   delete: { path: '/merchant/goods/goods_attr_delete' },
 });
 
@@ -77,7 +77,7 @@ export const goodsLeaseTypes = kept(lists.leaseTypeThing, {
   notFound: e.LEASE_TYPE_NOT_FOUND,
   taken: e.LEASE_TYPE_TAKEN,
   unchanged: e.STATUS_UNCHANGED,
-  /** A new one says lease type and periods; of one that is there only `enabled` changes. */
+  /** A new row says lease type and periods; of a saved row only `enabled` changes. */
   switch: endpoint({
     base,
     method: 'POST',
@@ -119,7 +119,7 @@ export const companies = kept(lists.companyThing, {
   delete: { path: '/merchant/goods/company_delete', summary: '删除供应商或签约主体', errors: [e.COMPANY_USED] },
 });
 
-/** What goods are described by. */
+/** The calls of the look-ups by which goods are described. */
 export const lookupEndpoints = {
   categoryList: endpoint({
     ...looking,

@@ -20,7 +20,7 @@ export const editTierPath = '/boperationManagement/editDrfferent';
 /** Where rules of yearly renewal prices are made. */
 export const yearlyFormRoute = 'CreatePriceRules';
 
-/** The specification has them below the goods list, because it names no list of reserve goods. */
+/** Pages that stand below the list of reserve goods; the specification has them below the goods list, because it names no list of reserve goods. */
 const ofReserve = hiddenUnder('/boperationManagement/reservationList');
 
 /** Where new goods for sale are made. */

@@ -11,7 +11,7 @@ import { lookupKeepers } from './lookups.ts';
 
 const place = z.object({ code: z.string(), name: z.string() });
 
-/** What sending costs, by templates that goods name; new ones are in use. */
+/** What sending costs, by templates that goods name; a new template is in use. */
 export const postages = kept(postageThing, {
   ...lookupKeepers,
   notFound: e.POSTAGE_NOT_FOUND,
@@ -25,10 +25,10 @@ export const postages = kept(postageThing, {
     columns: postageColumns,
     row: {
       way: z.int(),
-      /** fen; null: nothing is sent to what no region names. 0 for all ways but the last. */
+      /** fen, for cities that no region names; null: nothing is sent there. 0 for every way but by region. */
       fee: fen.nullable(),
       regions: z.array(z.object({ cities: z.array(z.string()), /** fen; null: nothing is sent there. */ fee: fen.nullable() })),
-      /** Goods that are sent by it, counted up to 100. */
+      /** How many goods are sent by the template, counted up to 100. */
       used: z.int(),
     },
   },
@@ -52,7 +52,7 @@ export const postages = kept(postageThing, {
     },
     errors: [e.CITY_UNKNOWN, e.CITY_TWICE, e.POSTAGE_NOWHERE],
   },
-  /** Goods that name it are sent by it all the same. */
+  /** Goods that name a template are sent by it also while it is out of use. */
   switch: { path: '/merchant/goods/postage_status' },
   delete: { path: '/merchant/goods/postage_delete', errors: [e.POSTAGE_USED] },
 });

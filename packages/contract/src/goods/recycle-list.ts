@@ -22,7 +22,7 @@ export const groupForm = {
   multiple: { label: '选择方式', of: 'flag', words: ['多选', '单选'], initial: false },
 } as const satisfies FormFields;
 
-/** One of the three takes something off, or none does: fen, percent of the base price, or the device is not bought back. */
+/** An answer takes off nothing, or one of three: an amount in fen, a percent of the base price, or the device is not bought back. */
 export const optionForm = {
   name: { label: '选项名称', of: 'line', max: 20, placeholder: '选项名称' },
   amount: { label: '扣减金额', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0 },

@@ -5,7 +5,7 @@ import { fen, instant, integer, line } from '../platform/shapes.ts';
 import { mostConditionOptions, mostConditions } from './codes.ts';
 import { groupForm, optionForm, recycleFields, recycleForm } from './recycle-list.ts';
 
-/** Options stand in the order in which they are asked. */
+/** A question with its options in the order in which customers see them. */
 const groupInput = z.strictObject({
   ...inputShape(groupForm),
   options: z
@@ -19,7 +19,7 @@ export const recycleInput = {
   groups: z.array(groupInput).min(1, '请至少添加一个估价项').max(mostConditions, `最多${mostConditions}个估价项`),
 };
 
-/** An option's place in a version of the terms: group and option, from 1. */
+/** The chosen options, each by its place in a version of the terms: `group-option`, both counted from 1. */
 export const optionIds = z.array(z.string().regex(/^[1-9]\d?-[1-9]\d?$/, '估价选项编号格式不正确')).max(mostConditions * mostConditionOptions);
 
 export const recycleFilter = {
@@ -36,7 +36,7 @@ export const recycleDetail = z.object({
   created_at: instant,
   updated_at: instant,
   version: z.int(),
-  /** The terms that hold; those shown may be earlier ones. */
+  /** The version of the terms that holds; the version shown, `terms_version`, may be an earlier one. */
   current_terms: z.int(),
   terms_version: z.int(),
   terms_from: instant,
@@ -46,11 +46,11 @@ export const recycleDetail = z.object({
 export const recycleEstimate = z.object({
   recycle_id: z.string(),
   name: z.string(),
-  /** The version of the terms that it was made by. */
+  /** The version of the terms by which the estimate was made. */
   terms_version: z.int(),
   /** Whether the device is bought back. */
   accepted: z.boolean(),
-  /** fen; 0 when it is not. */
+  /** fen; 0 when the device is not bought back. */
   price: fen,
   base_price: fen,
   lowest_price: fen,

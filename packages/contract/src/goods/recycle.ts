@@ -23,7 +23,7 @@ const inputErrors = [
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
 
-/** Models that the merchant buys back (domain notes 3.8, 5.1): new ones are enabled; other prices or conditions are a new version of the terms. */
+/** Models that the merchant buys back (domain notes 3.8, 5.1): a new model is enabled; an edit of prices or conditions makes a new version of the terms. */
 export const recycleGoods = kept(recycleThing, {
   base,
   reader: ['RecycleList'],
@@ -37,7 +37,7 @@ export const recycleGoods = kept(recycleThing, {
   create: { path: '/merchant/goods/recycle_create', input: recycleInput, errors: inputErrors },
   edit: { path: '/merchant/goods/recycle_edit', input: recycleInput, errors: inputErrors },
   switch: { path: '/merchant/goods/recycle_status' },
-  /** Only while it is disabled. */
+  /** A model is deleted only while it is disabled. */
   delete: { path: '/merchant/goods/recycle_delete', errors: [e.RECYCLE_IN_USE] },
 });
 
@@ -52,7 +52,7 @@ export const recycleEndpoints = {
     path: '/merchant/goods/recycle_detail',
     summary: '回收商品详情',
     permission: looker,
-    /** Without a version of the terms: those that hold. */
+    /** Without `terms_version`: the terms that hold. */
     query: z.strictObject({ recycle_id: id('recycleGoods'), terms_version: terms.optional() }),
     result: recycleDetail,
     errors: [e.RECYCLE_NOT_FOUND, e.RECYCLE_TERMS_UNKNOWN],
@@ -61,7 +61,7 @@ export const recycleEndpoints = {
   recycleEdit: calls.edit,
   recycleStatus: calls.switch,
   recycleDelete: calls.delete,
-  /** The same sum as a shop is told; disabled models and earlier terms too. */
+  /** Estimates a device as for a shop, by the same sum; also of disabled models and by earlier terms. */
   recycleEstimate: endpoint({
     base,
     method: 'POST',

@@ -28,13 +28,13 @@ export const basicInput = z.strictObject({
   sort: integer(0, 9999).default(0),
 });
 
-/** 1/10000 yuan (specification 3 and 9). */
+/** A rent, 1/10000 yuan (specification 3 and 9). */
 const rentInput = priceInput(mostRent);
 const sectionPrice = rentInput.nullable().optional();
-/** What a period costs each segment: rows of prices are filled by it. Left out: as it was. */
+/** What a period costs each segment, 1/10000 yuan: rows of prices are filled by it. A segment that is left out keeps the price that was saved. */
 export const sectionPrices = { a_section_price: sectionPrice, b_section_price: sectionPrice, c_section_price: sectionPrice, s_section_price: sectionPrice };
 
-/** What one SKU costs for one lease type and term. While a draft is kept, rents may be missing. */
+/** What one SKU costs for one lease type and term: total rents in 1/10000 yuan, the buyout at the end in fen. A draft may lack rents. */
 export const skuPriceInput = z.strictObject({
   goods_lease_type_id: id('goodsLeaseType'),
   a_total_rent: rentInput.nullable().default(null),
@@ -45,16 +45,16 @@ export const skuPriceInput = z.strictObject({
 });
 
 export const skuInput = z.strictObject({
-  /** Of a SKU that is on sale already. */
+  /** The number of a SKU that is on sale already; left out for a new one. */
   sku_id: id('sku').optional(),
-  /** One choice of each attribute, in their order. */
+  /** One choice of each attribute, in the order of the attributes. */
   choices: z.array(requiredLine(30, '规格值')).min(1).max(mostAttributes),
   barcode: line(40, '条码').default(''),
   image: publicKey.optional(),
   market_price: fenInput.default(0),
   sale_price: fenInput.default(0),
   deposit: fenInput.default(0),
-  /** Pieces to begin with; of a SKU on sale it is changed by `goods_update_stock`. */
+  /** Pieces to begin with; not for a SKU on sale, whose stock is changed by `goods_update_stock`. */
   stock: integer(0, mostStock).default(0),
   prices: z.array(skuPriceInput).max(mostLeaseTypes),
 });
@@ -70,7 +70,7 @@ export const specsInput = z.strictObject({
   ...sectionPrices,
 });
 
-/** The third step: on which terms. */
+/** The third step: on which terms the goods are leased. */
 export const configInput = z.strictObject({
   service_ids: z.array(id('goodsService')).max(20, '最多选择20项服务').default([]),
   postage_id: id('postage').optional(),
@@ -175,24 +175,24 @@ export const configShape = z.object({
   ship_from: z.string(),
 });
 
-/** What every step's answer says of the goods it belongs to. */
+/** What the answer of every step says of its goods. */
 export const stepHead = z.object({
   goods_id: z.string(),
   merchant_id: z.string(),
   goods_name: z.string(),
   status: z.int(),
   status_name: z.string(),
-  /** What is shown was edited and is not on sale yet. */
+  /** Whether what is shown is an edit that is not on sale. */
   edited: z.boolean(),
   on_sale: z.boolean(),
   reject_reason: z.string(),
-  /** The draft's version: steps are saved by it. */
+  /** The version of the draft; saving a step names it. */
   version: z.int(),
   actions: z.array(action),
 });
 
 export const goodsFilter = {
-  /** One box: a part of the name, or the number. */
+  /** A part of the goods' name, or their number. */
   q: line(60, '搜索内容').optional(),
   ...filterShape(goodsFields),
   tab: integer(0, 99).optional(),
@@ -210,7 +210,7 @@ export const goodsRow = z.object({
   merchant_id: z.string(),
   degree: z.int(),
   lease_types: z.array(z.string()),
-  /** 1/10000 yuan a month; 0 while it has no price. */
+  /** 1/10000 yuan a month; 0 while no SKU has a price. */
   least_month_rent: price,
   most_month_rent: price,
   least_deposit: fen,

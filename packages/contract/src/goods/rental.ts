@@ -11,7 +11,7 @@ import { basicInput, basicShape, configInput, configShape, goodsFilter, goodsLis
 const base = 'order-management' as const;
 const reader = ['GoodsList'] as const;
 const editor = ['goods:edit'] as const;
-/** What goods are put on the shelf and taken off with, by the call that does other acts too. */
+/** The tags for putting goods on the shelf and taking them off, which one call does together with other acts. */
 export const shelfTags = ['goods:shelf'] as const;
 
 /** The platform's staff name the merchant whose goods they look at. */
@@ -83,9 +83,9 @@ export const rentalEndpoints = {
       image: z.string(),
       submitted_at: instant.nullable(),
       submitted_by: z.string(),
-      /** What of a passed goods was edited, in words: empty for goods that were never passed. */
+      /** What an edit would change of passed goods, in words; empty for goods that were never passed. */
       changes: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
-      /** What is missing before it can be handed in. */
+      /** What the goods lack before they can be handed in. */
       missing: z.array(z.string()),
     }),
     errors: [e.GOODS_NOT_FOUND],
@@ -177,7 +177,7 @@ export const rentalEndpoints = {
       merchant_id: id('merchant').optional(),
       goods_ids: chosen,
       act: z.enum(['pass', 'reject']),
-      /** Needed to reject. */
+      /** Why the goods are rejected; needed for that act only. */
       reason: line(200, '驳回原因').default(''),
     }),
     result: outcomes,

@@ -11,7 +11,7 @@ export const reservationFields = {
 } as const satisfies SearchFields;
 
 export const reservationColumns = {
-  /** Masked, like the phone. */
+  /** The customer's name, masked like the phone. */
   name: { title: '用户', width: 110 },
   phone: { title: '手机号', width: 130 },
   reserve_name: { title: '商品', width: 200 },

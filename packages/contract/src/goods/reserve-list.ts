@@ -5,7 +5,7 @@ import { ofMerchant } from './list-parts.ts';
 /** What reserve goods are searched by. */
 export const reserveFields = {
   status: { label: '状态', of: 'integer', min: 0, max: 99, choices: Object.entries(reserveStatusText) },
-  /** Days in which they may be reserved. */
+  /** Goods that may be reserved on any of these days. */
   time: { label: '预约时间', of: 'days', names: ['from', 'to'] },
   merchant_id: ofMerchant,
 } as const satisfies SearchFields;

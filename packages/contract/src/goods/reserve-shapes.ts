@@ -30,7 +30,7 @@ export const reserveInput = z.strictObject({
   reserve_to: moment.optional(),
   /** Most reservations; left out for no limit. */
   quota: integer(1, mostReservations).optional(),
-  /** The goods for lease that are to be sold in the end. */
+  /** The goods for lease that customers may order once sale is opened. */
   goods_id: id('goods').optional(),
 });
 
@@ -46,7 +46,7 @@ const standing = {
   ...rowShape(reserveColumns),
   reserve_id: z.string(),
   merchant_id: z.string(),
-  /** fen a period */
+  /** What a period is expected to cost, fen. */
   least_price: fen.nullable(),
   most_price: fen.nullable(),
   reserve_from: instant.nullable(),
@@ -74,11 +74,11 @@ export const reserveDetail = z.object({
   created_at: instant,
   submitted_at: instant.nullable(),
   submitted_by: z.string(),
-  /** What lacks before it can be handed in. */
+  /** What the goods lack before they can be handed in. */
   missing: z.array(z.string()),
-  /** Why it cannot be edited where it stands; '' where it can. */
+  /** Why goods of this status cannot be edited; empty where they can. */
   closed: z.string(),
-  /** Customers reserve it: its kind, price and start stay as they are. */
+  /** Customers are reserving the goods: category, brand, price and start stay as they are. */
   promised: z.boolean(),
 });
 
@@ -93,7 +93,7 @@ export const reservationRow = z.object({
   reserve_id: z.string(),
   state: z.int(),
   state_name: z.string(),
-  /** Empty unless it became an order: the order's number. */
+  /** The number of the order that the reservation became; empty where it became none. */
   order_id: z.string(),
 });
 export type ReservationRow = z.output<typeof reservationRow>;

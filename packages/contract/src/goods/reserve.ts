@@ -33,7 +33,7 @@ const logRow = z.object({
   reason: z.string(),
 });
 
-/** But its address, whose spelling stands with the others of that kind. */
+/** The call of the detail without its path: the odd spellings of the specification stand in endpoints.ts only. */
 export const reserveDetailCall = { ...seeing, summary: '预约商品详情', body: oneGoods, result: reserveDetail, errors: [e.RESERVE_NOT_FOUND] };
 
 /** Models that are reserved before they are sold (domain notes 3.15, 5.1). */
@@ -61,7 +61,7 @@ export const reserveEndpoints = {
     result: z.object({ list: z.array(logRow) }),
     errors: [e.RESERVE_NOT_FOUND],
   }),
-  /** What lacks of something that is typed, before it is handed in. Changes nothing. */
+  /** What a form, as it is typed, lacks before it can be handed in. Changes nothing. */
   reserveSubmitCheck: endpoint({
     base,
     method: 'POST',
@@ -72,7 +72,7 @@ export const reserveEndpoints = {
     body: reserveInput,
     result: z.object({ complete: z.boolean(), missing: z.array(z.string()) }),
   }),
-  /** A new draft, or one that is there; `submit` hands it in in the same act. */
+  /** Saves a new draft, or changes one; `submit` hands the goods in for review in the same act. */
   reserveSave: endpoint({
     ...writing,
     permission: editor,
@@ -109,7 +109,7 @@ export const reserveEndpoints = {
     result: standing,
     errors: actErrors,
   }),
-  /** Only what nobody has passed. */
+  /** Goods are deleted only while they are a draft or rejected. */
   reserveDelete: endpoint({
     ...writing,
     permission: editor,
@@ -126,16 +126,16 @@ export const reserveEndpoints = {
     path: '/activity/reserve/goods/reserveGoodsAudit',
     summary: '审核预约商品',
     body: ofGoods.extend({
-      /** Whose it is; left out, one's own merchant's. */
+      /** Whose goods they are; left out, one's own merchant's. */
       merchant_id: id('merchant').optional(),
       act: z.enum(['pass', 'reject']),
-      /** Needed to reject. */
+      /** Why the goods are rejected; needed for that act only. */
       reason: line(200, '驳回原因').default(''),
     }),
     result: standing,
     errors: [...actErrors, e.REASON_REQUIRED],
   }),
-  /** Binds the goods that are sold and lets the shops be told. */
+  /** Opens sale: names the goods for lease that those who have reserved may order, and has the shops told. */
   reserveOpen: endpoint({
     ...writing,
     permission: seller,

@@ -22,7 +22,7 @@ export const saleSkuForm = {
   name: { label: '规格名称', of: 'line', max: 30, placeholder: '如：256GB 黑色' },
   price: { label: '售价', of: 'amount', min: 1, max: mostFen },
   market_price: { label: '市场价', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0, hint: '0不展示' },
-  /** Pieces to begin with: of a SKU that is there it is changed by `vip_goods_stock`. */
+  /** Pieces to begin with; not for a saved SKU, whose stock is changed by `vip_goods_stock`. */
   stock: { label: '库存', of: 'integer', min: 0, max: mostStock, optional: true, initial: 0 },
   barcode: { label: '条码', of: 'line', max: 40, optional: true, placeholder: '条码', hint: '选填' },
 } as const satisfies FormFields;
@@ -33,7 +33,7 @@ export const saleFields = { category_id: ofCategory, on_shelf: onShelf } as cons
 export const saleColumns = {
   name: { title: '商品', width: 230 },
   price: { title: '售价', width: 190, made: true },
-  /** Pieces of all its SKUs. */
+  /** Pieces of all SKUs of the goods. */
   stock: { title: '库存', width: 72, kind: 'number' },
   sold: { title: '销量', width: 72, kind: 'number' },
   on_shelf: { title: '状态', width: 92, kind: 'flag', words: shelved },

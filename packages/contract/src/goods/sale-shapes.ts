@@ -23,7 +23,7 @@ export const saleFilter = {
   tab: integer(0, 2).optional(),
 };
 
-/** Beside the columns; the picture's address is empty without one. */
+/** What a row of the list holds beside its columns; the address of the picture is empty without a picture. */
 export const saleRow = { image: z.string(), least_price: fen, most_price: fen };
 
 export const saleDetail = z.object({
@@ -35,7 +35,7 @@ export const saleDetail = z.object({
   updated_at: instant,
   version: z.int(),
   skus: z.array(
-    /** `fixed`: why it cannot be left out; '' where it can. */
+    /** `fixed`: why an edit cannot leave the SKU out; empty where it can. */
     z.object({ ...answerShape(saleSkuForm), sku_id: z.string(), sold: z.int(), fixed: z.string() }),
   ),
 });

@@ -20,7 +20,7 @@ const inputErrors = [
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
 
-/** Goods that are bought once (domain notes 1.1, 5.1): new ones are off the shelf; what is on it is sold as edited from now on. */
+/** Goods that are bought once (domain notes 1.1, 5.1): new goods are off the shelf; an edit of goods on the shelf counts at once. */
 export const saleGoods = kept(saleThing, {
   base,
   reader: ['VipGoodsList'],
@@ -34,7 +34,7 @@ export const saleGoods = kept(saleThing, {
   create: { path: '/merchant/goods/vip_goods_create', summary: '新建售卖商品', input: saleInput, errors: inputErrors },
   edit: { path: '/merchant/goods/vip_goods_edit', input: saleEditInput, errors: [...inputErrors, e.SALE_SKU_UNKNOWN, e.SALE_SKU_SOLD, e.SALE_BUNDLED] },
   switch: { path: '/merchant/goods/vip_goods_shelf', permission: ['sale:shelf'], errors: [e.SALE_NO_STOCK] },
-  /** Only off the shelf, and only what was never sold and no bundle on the shelf names. */
+  /** Goods are deleted only off the shelf, and only if they were never sold and no bundle on the shelf names them. */
   delete: { path: '/merchant/goods/vip_goods_delete', errors: [e.SALE_ON_SHELF, e.SALE_SOLD, e.SALE_BUNDLED] },
 });
 

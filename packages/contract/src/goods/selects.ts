@@ -32,7 +32,7 @@ export const selectEndpoints = {
     path: '/api/bi/supplier/company_list',
     summary: '公司选项',
     viewable: true,
-    /** Codes: companyTypes. Those in use, or with `all` everyone that ever was, to search by. */
+    /** `type`: companyTypes. Answers the companies in use, with `all` those out of use too, to search by. */
     query: z.strictObject({ type: integer(1, 2), all: z.enum(['1']).optional() }),
     result: z.object({ list: z.array(named) }),
   }),
@@ -42,7 +42,7 @@ export const selectEndpoints = {
     path: '/dmp/coupon/merchantList',
     summary: '商家选项',
     query: z.strictObject({ q: line(60, '商家名称').optional() }),
-    /** At most two hundred. Guests get themselves. */
+    /** At most 200 merchants. A guest gets itself only. */
     result: z.object({ list: z.array(z.object({ guestId: z.string(), guestName: z.string() })) }),
   }),
   goodsSelect: endpoint({ ...goodsSelect, path: '/dmp/goods/goodsSelect', summary: '在售商品选项' }),
@@ -62,7 +62,7 @@ export const selectEndpoints = {
     path: '/dmp/coupon/goodsCateList',
     summary: '优惠券可选的商品分类',
     query: byName,
-    /** Enabled ones, each with the one above it in its name. */
+    /** Categories in use, each with the category above it in its name. */
     result: pageOf(named),
   }),
 } as const;

@@ -18,7 +18,7 @@ const kinds = {
 const explains = { label: '服务说明', of: 'paragraph', max: 500, placeholder: '选填，在商品页向用户展示' } as const;
 const price = { label: '价格', of: 'amount', min: 1, max: mostFen, hint: '按期收取时为每期的价格；修改只影响之后的订单' } as const;
 const charge = { label: '收取方式', of: 'code', choices: Object.entries(serviceCharges), inSight: true, optional: true, initial: 1 } as const;
-/** Basic services cost nothing; orders that are placed keep what they agreed to. */
+/** Basic services cost nothing; an edit changes no order that is placed already. */
 export const basicForm = { name, kinds, explains } as const satisfies FormFields;
 export const coverForm = { name, price, charge, kinds, explains } as const satisfies FormFields;
 export const premiumForm = {

@@ -17,14 +17,14 @@ const category = z.enum(goodsCategoryNames);
 const service = keptRow(serviceColumns, {
   kind: z.int(),
   kind_name: z.string(),
-  /** fen; 0 of basic services. By period it is the price of each. */
+  /** fen, once or for each period as `charge` says; 0 for basic services. */
   price: fen,
   charge: z.int(),
-  /** Kinds of goods that it is for; none means all. */
+  /** Kinds of goods that the service is for; none means all. */
   kinds: z.array(category),
   contents: z.array(z.string()),
   image: z.object({ key: z.string(), url: z.string() }).nullable(),
-  /** Goods on which it is offered, counted up to 100. */
+  /** How many goods offer the service, counted up to 100. */
   used: z.int(),
   updated_at: instant,
 });
@@ -34,17 +34,17 @@ const listQuery = z.strictObject({
   q: line(30, '服务名称').optional(),
   ...filterShape(serviceFields),
 });
-/** `entity` tells the kinds apart: a service of another kind answers as not there. */
+/** `entity` tells the kinds apart: a service of another kind answers as not found. */
 const oneOf = (entity: string) => z.strictObject({ service_id: id(entity) });
 
-/** Left out for a new service, which is enabled. */
+/** Number and version of the service; both are left out for a new one, which begins enabled. */
 const edited = (entity: string) => ({ service_id: id(entity).optional(), version: version.optional() });
 const basicBody = z.strictObject({ ...edited('basicService'), ...inputShape(basicForm) });
 const coverBody = z.strictObject({ ...edited('goodsService'), ...inputShape(coverForm) });
 const premiumBody = z.strictObject({
   ...edited('premiumService'),
   ...inputShape(premiumForm),
-  /** A public upload; left out, it has no picture. */
+  /** A public upload; left out, the service has no picture. */
   image: publicUploadKey.optional(),
 });
 
@@ -55,7 +55,7 @@ const editing = { method: 'POST', kind: 'write', permission: editor, result: sav
 const coverLook = { ...looking, permission: ['BrokenScreenInsurance'] } as const;
 const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: coverBody, errors: editErrors } as const;
 
-/** Services of all kinds: what is odd about them is that each kind has its own calls. */
+/** Services of all kinds. Unlike other kept things, each kind has calls of its own. */
 export const goodsServices = kept(serviceThing, {
   base,
   reader: ['BasicServices'],
@@ -73,7 +73,7 @@ export const goodsServices = kept(serviceThing, {
     errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
   }),
   switch: { path: '/merchant/goods/service_status' },
-  /** Only while no goods offer it and nobody chose it for goods that are being edited. */
+  /** A service is deleted only while no goods offer it and nobody chose it for goods that are being edited. */
   delete: { path: '/merchant/goods/service_delete', errors: [e.SERVICE_USED] },
 });
 
@@ -146,7 +146,7 @@ export const serviceEndpoints = {
     path: '/merchant/goods/service_select',
     permission: ['GoodsList'],
     summary: '商品可选的服务',
-    /** Without a category those of all. */
+    /** Without `category`: services for any kind of goods. */
     query: z.strictObject({ category: category.optional() }),
     result: z.object({
       list: z.array(service.pick({ id: true, kind: true, kind_name: true, name: true, explains: true, price: true, charge: true, charge_name: true })),

@@ -6,7 +6,7 @@ import { goodsName, goodsNumber, ofMerchant } from './list-parts.ts';
 export const tierFields = {
   goods_name: goodsName,
   goods_id: goodsNumber,
-  /** Goods with a price of its own for that segment. */
+  /** Goods that have a price of its own for this segment. */
   segment: { label: '客群', of: 'one', among: ownSegments, choices: ownSegments.map((segment) => [segment, `${segmentOutcomes[segment]}单独定价`] as const) },
   merchant_id: ofMerchant,
 } as const satisfies SearchFields;

@@ -13,7 +13,7 @@ export const tierFilter = z.strictObject({
   ...filterShape(tierFields),
 });
 
-/** 1/10000 yuan a period: from the cheapest SKU, lease type and term to the dearest. */
+/** Rents of a segment, 1/10000 yuan a period: from the cheapest SKU, lease type and term to the dearest. */
 const range = z.object({ least: price, most: price });
 
 export const tierRow = z.object({
@@ -24,7 +24,7 @@ export const tierRow = z.object({
   a: range,
   b: range,
   c: range,
-  /** Of those that have one; null: all pay A's. */
+  /** Of the prices that S has of its own; null where S pays A's price everywhere. */
   s: range.nullable(),
   status: z.int(),
   status_name: z.string(),
@@ -33,10 +33,10 @@ export const tierRow = z.object({
   actions: z.array(action),
 });
 
-export const tierGoodsFilter = z.strictObject({ ...pageInput, /** A part of the name, or the number. */ q: line(60, '商品名称').optional() });
+export const tierGoodsFilter = z.strictObject({ ...pageInput, /** A part of the goods' name, or their number. */ q: line(60, '商品名称').optional() });
 export const tierGoods = z.object({ goods_id: z.string(), goods_name: z.string(), image: z.string(), status_name: z.string() });
 
-/** What is edited last of goods, price by price. */
+/** The prices of goods as they were edited last, a row for each SKU, lease type and term. */
 export const tierDetail = sectionPricesShape.extend({
   goods_id: z.string(),
   goods_name: z.string(),
@@ -52,14 +52,14 @@ export const tierDetail = sectionPricesShape.extend({
     z.object({
       /** SKU, lease type and term in one; empty while the SKU is not on sale. */
       info_id: z.string(),
-      /** Of a SKU that was never on sale: `n` and its place among those of this version. */
+      /** The SKU's number; of a SKU that was never on sale, `n` and its place among the SKUs of this version. */
       sku_id: z.string(),
       goods_attr_name: z.string(),
       goods_lease_type_id: z.string(),
       lease_type_name: z.string(),
       /** How many periods the total is for. */
       periods: z.int(),
-      /** 1/10000 yuan; null where nobody has filled it in, of S: pays A's. */
+      /** Total rents, 1/10000 yuan; null where nobody has filled them in, so that S pays A's. */
       a_total_rent: price.nullable(),
       b_total_rent: price.nullable(),
       c_total_rent: price.nullable(),
@@ -68,9 +68,9 @@ export const tierDetail = sectionPricesShape.extend({
   ),
 });
 
-/** 1/10000 yuan. */
+/** A rent, 1/10000 yuan; `lacking` is the message where it is missing. */
 const rent = (lacking?: string) => priceInput(mostRent, lacking);
-/** What a period costs each segment (specification 3 and 5): A's has to be there, the others are checked where they are. */
+/** What a period costs each segment, 1/10000 yuan (specification 3 and 5): A's price is needed, the others are optional. */
 export const tierSections = {
   a_section_price: rent('请填写A段定价'),
   b_section_price: rent().nullable().default(null),
@@ -89,7 +89,7 @@ export const tierPrice = z.strictObject({
   a_total_rent: rent('请填写规格A段总租金'),
   b_total_rent: rent('请填写规格B段总租金'),
   c_total_rent: rent('请填写规格C段总租金'),
-  /** None: pays A's. */
+  /** Null: S pays A's. */
   s_total_rent: rent().nullable().default(null),
 });
 export const tierPrices = z
@@ -102,7 +102,7 @@ const segmentRule = z.strictObject({
   outcome: z.enum(Object.keys(segmentOutcomes) as [SegmentOutcome, ...SegmentOutcome[]]),
   from_rank: rank,
   to_rank: rank,
-  /** Only for customers who came back; for them it goes before the others. */
+  /** Whether the rule is only for customers who came back; for them it goes before the rules for everybody. */
   returning: z.boolean().default(false),
 });
 export const segmentRulesInput = z.array(segmentRule).min(1, '请至少添加一条规则').max(mostSegmentRules, `最多${mostSegmentRules}条规则`);

@@ -37,7 +37,7 @@ export const tierEndpoints = {
     query: tierFilter,
     result: pageOf(tierRow),
   }),
-  /** Goods without prices of their own for segments that may be edited now, those changed last first. */
+  /** Goods at one price for all segments that may be edited now, those changed last first. */
   tierGoodsSelect: endpoint({
     ...reading,
     path: '/merchant/goods/tier_goods_select',
@@ -66,14 +66,14 @@ export const tierEndpoints = {
     result: kept,
     errors: [...secondErrors, e.TIER_PRICE_UNKNOWN, e.NOT_COMPLETE],
   }),
-  /** Everybody pays A's price: written as a draft, and handed in where the goods can be. */
+  /** Has every segment pay A's price: the change is written as a draft, and handed in where the goods can be. */
   tierUnify: endpoint({
     ...writing,
     path: '/merchant/goods/tier_unify',
     summary: '统一为A段价',
     permission: editor,
     body: z.strictObject(ofGoods),
-    /** `message`: why it was not handed in. */
+    /** `message`: why the goods were not handed in. */
     result: kept.extend({ submitted: z.boolean(), message: z.string() }),
     errors: [...secondErrors, e.TIER_UNIFIED],
   }),

@@ -13,7 +13,7 @@ export const yearlyThing = {
 
 export const yearlyForm = {
   name: { label: '规则名称', of: 'line', max: 30, placeholder: '如：iPhone 15 换 iPhone 16' },
-  /** Periods that must be paid before. */
+  /** Periods that must be paid before the device is changed. */
   periods: {
     label: '满期数',
     of: 'integer',
@@ -25,12 +25,12 @@ export const yearlyForm = {
     hint: '已付租金达到该期数后才能换新',
   },
   old_goods_id: { label: '旧机型', of: 'id', entity: 'goods' },
-  /** Left out: all SKUs of the old goods, also those no longer offered. */
+  /** Left out: all SKUs of the old goods, also those that are not offered. */
   old_sku_id: { label: '旧机型规格', of: 'id', entity: 'sku', optional: true },
   /** Goods on sale, others than the old ones. */
   new_goods_id: { label: '新机型', of: 'id', entity: 'goods' },
 } as const satisfies FormFields;
-/** Of a new SKU that is offered: paid once, for each device. */
+/** What changing to one new SKU costs, fen: paid once, for each device. */
 export const differenceField = { label: '差价', of: 'amount', min: 0, max: mostFen } as const;
 
 /** What rules of yearly renewal are searched by; the category is that of the old goods. */

@@ -46,7 +46,7 @@ export async function afterLookupChange(said: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['goods'] });
 }
 
-/** Provinces with their cities: they stay as they are. */
+/** Provinces with their cities, asked for once, since they do not change. */
 export const postageCityQuery = () => ({ ...callQuery('goods', 'postageCity'), staleTime: Number.POSITIVE_INFINITY });
 /** Says what was done, and has the goods asked for again, in lists too. */
 export async function afterGoodsChange(said: string): Promise<void> {
@@ -56,13 +56,13 @@ export async function afterGoodsChange(said: string): Promise<void> {
 
 export const recycleQuery = (id: string, terms?: number) =>
   callQuery('goods', 'recycleDetail', { query: { recycle_id: id, ...(terms === undefined ? {} : { terms_version: terms }) } });
-/** By the terms of that version; the answers have to be complete. */
+/** What a device is worth by one version of the terms; every question has to be answered in `chosen`. */
 export const estimateQuery = (id: string, terms: number, chosen: ReadonlySet<string>) =>
   callQuery('goods', 'recycleEstimate', { body: { recycle_id: id, terms_version: terms, option_ids: [...chosen].sort() } });
 export const saleQuery = (id: string) => callQuery('goods', 'saleDetail', { query: { goods_id: id } });
 
 export const bundleQuery = (id: string) => callQuery('goods', 'bundleDetail', { query: { bundle_id: id } });
-/** Goods for sale with their SKUs, whose name holds the text. */
+/** Goods for sale whose name holds the text, with their SKUs. */
 export const accessoriesQuery = (q: string, page: number, pageSize: number) =>
   callQuery('goods', 'bundleAccessories', { body: { q, page, page_size: pageSize } });
 
@@ -74,7 +74,7 @@ export const bundledGoodsQuery = (ids: readonly string[]) => ({
   enabled: ids.length > 0,
 });
 
-/** Categories in use, those of the second level under the name of theirs. */
+/** Categories in use, those of the second level named with the one above. */
 export const loadCategories: Loader<Option> = async (signal) => {
   const { list } = await api.goods.categoryList({ signal });
   return list
@@ -102,7 +102,7 @@ export const reserveLogQuery = (goods: ReservePlace) => callQuery('goods', 'rese
 /** Goods on sale, at most fifty: the others are found by their name. */
 export const reserveTargetsQuery = (q: string) => callQuery('goods', 'reserveTargets', { body: { page_size: 50, ...(q === '' ? {} : { q }) } });
 
-/** Models that are read for a select. */
+/** The rows of one page of models that are read for a select, and the most pages. */
 const pageSize = 50;
 const mostPages = 4;
 

@@ -21,14 +21,14 @@ type WithId = { readonly id: string };
 
 export const premiumServicesUrl = '/boperationManagement/premiumServiceList';
 export const serviceDetailUrl = ({ id }: WithId): string => `/boperationManagement/serviceDetail?service_id=${id}`;
-/** A new premium service, or one that is edited. */
+/** The page of a new premium service, or of one that is edited. */
 export const premiumServiceUrl = (service?: WithId): string =>
   `/boperationManagement/createPremiumService${service === undefined ? '' : `?service_id=${service.id}`}`;
 /** The goods that offer a service. */
 export const goodsOfServiceUrl = ({ id }: WithId): string => `/boperationManagement/goodsList?service_id=${id}`;
 export const settingsParts = ['categories', 'brands', 'attributes', 'leaseTypes', 'postage', 'companies'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
-/** A part of what the merchant's goods are described by. */
+/** One tab of the goods' settings. */
 export const goodsSettingsUrl = (part: SettingsPart): string => `/boperationManagement/goodsSettings?part=${part}`;
 import { editTierPath, newSaleGoodsPath, newTierPath, tierListPath } from '@merchant-admin/contract/goods/permissions';
 
@@ -38,7 +38,7 @@ export const recycleListUrl = '/boperationManagement/recycleList';
 export const newRecycleUrl = '/boperationManagement/createRecycle';
 export const editRecycleUrl = (row: Row): string => `/boperationManagement/editRecycle?recycle_id=${row.id}`;
 export const recycleDetailUrl = (row: Row): string => `/boperationManagement/detailsRecycle?recycle_id=${row.id}`;
-/** With one version of the terms, which may no longer hold. */
+/** A model with one version of its terms, which may be an earlier one. */
 export const recycleTermsUrl = (row: Row, version: number): string => `${recycleDetailUrl(row)}&terms=${version}`;
 
 export const saleListUrl = '/boperationManagement/vipGoodsList';
@@ -47,7 +47,7 @@ export const editSaleUrl = (row: Row): string => `/boperationManagement/editVipG
 export const saleDetailUrl = (row: Row): string => `/boperationManagement/vipGoodsDetail?goods_id=${row.id}`;
 
 export const bundleListUrl = '/boperationManagement/goodsCollocation';
-/** A new bundle, or one that is edited. */
+/** The page of a new bundle, or of one that is edited. */
 export const bundleUrl = (row?: Row): string => `/boperationManagement/createCollectGoods${row === undefined ? '' : `?bundle_id=${row.id}&editType=edit`}`;
 export const bundleDetailUrl = (row: Row): string => `/boperationManagement/collectGoodsDetail?bundle_id=${row.id}`;
 export const tierListUrl: string = tierListPath;
@@ -56,7 +56,7 @@ export const editTierUrl = ({ goods_id: goods }: GoodsPlace): string => `${editT
 
 export const yearlyListUrl = '/boperationManagement/everyYearChangeNewList';
 export const newYearlyUrl = '/boperationManagement/createPriceRules';
-/** The title says so while the address holds editType=edit. */
+/** Editing a rule (specification 2: the title says so while the address holds editType=edit). */
 export const editYearlyUrl = (row: Row): string => `${newYearlyUrl}?rule_id=${row.id}&editType=edit`;
 export const yearlyDetailUrl = (row: Row): string => `/boperationManagement/detailPriceRules?rule_id=${row.id}`;
 /** Which reserve goods: the platform's staff name the merchant too. */
@@ -67,6 +67,6 @@ export interface ReservePlace {
 export const reserveListUrl = '/boperationManagement/reservationList';
 export const newReserveUrl = '/boperationManagement/createReservationGoods';
 export const editReserveUrl = ({ reserve_id: id }: ReservePlace): string => `${newReserveUrl}?reserve_id=${id}&editType=edit`;
-/** Who has reserved them. */
+/** The reservations of one goods. */
 export const reservationsUrl = ({ reserve_id: id }: ReservePlace): string => `/boperationManagement/reservationUser?reserve_id=${id}`;
 export const orderOfUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;

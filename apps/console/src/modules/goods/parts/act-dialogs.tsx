@@ -46,7 +46,7 @@ export const RefusedList = ({ outcomes }: { readonly outcomes: Outcomes }) => (
 interface ActProps {
   readonly act: Act;
   readonly ids: readonly string[];
-  /** Of one: its name. */
+  /** The name of the goods, where there is only one. */
   readonly name?: string;
   readonly open: boolean;
   readonly onClose: (done: boolean) => void;

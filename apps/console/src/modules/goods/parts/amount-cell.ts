@@ -1,7 +1,7 @@
 import { amountTyped, type Money, type MoneyUnit } from '../../../widgets/number-input/money-text.ts';
 import type { SheetColumn } from '../../../widgets/sheet-grid/index.ts';
 
-/** An amount that somebody typed or pasted: `null` empties the cell, nothing is no amount. */
+/** An amount that somebody typed or pasted: `null` empties the cell, undefined is no amount. */
 function amountIn<Amount extends Money>(text: string, unit: MoneyUnit<Amount>): Amount | null | undefined {
   if (text === '') return null;
   const typed = amountTyped(text, '');
@@ -10,7 +10,7 @@ function amountIn<Amount extends Money>(text: string, unit: MoneyUnit<Amount>): 
 
 /**
  * How a cell shows and takes an amount of one unit.
- * @param put the row with the amount, without it for `null`, or nothing where it may not stand
+ * @param put answers the row with the amount, for `null` without one; undefined where the row may not have this amount
  */
 export const amountCell = <Row, Amount extends Money>(
   unit: MoneyUnit<Amount>,

@@ -12,7 +12,7 @@ interface AttributeEditorProps {
 }
 
 const longestChoice = 30;
-/** Blanks at the ends are none; the same choice twice is one. */
+/** The choices without blanks at their ends, cut to the longest that may be, each once. */
 const tidy = (choices: readonly string[]) => [...new Set(choices.map((choice) => choice.trim().slice(0, longestChoice)).filter((choice) => choice !== ''))];
 
 /** By which attributes SKUs differ, and which choices each has; the merchant's own attributes are proposed. */

@@ -25,7 +25,7 @@ interface Fields {
   detail: string;
 }
 
-/** An upload that the goods hold: only its place is known of it. */
+/** An upload that the goods hold; only its key and its address are known. */
 const kept = ({ key, url }: { key: string; url: string }): Uploaded => ({ key, url, type: '', size: 0, width: 0, height: 0 });
 
 const initialOf = (basic: Data['basic'] | undefined): Partial<Fields> =>
@@ -63,7 +63,7 @@ interface ValueProps<Value> {
   readonly onChange?: (value: Value) => void;
 }
 const nothing = () => undefined;
-/** The form gives value and change. */
+/** `value` and `onChange` come from the form around it. */
 const Pictures = ({ value = [], onChange = nothing }: ValueProps<readonly Uploaded[]>) => (
   <ImageUpload label="商品图片" value={value} onChange={onChange} count={mostPictures} aspect={1} visibility="public" />
 );

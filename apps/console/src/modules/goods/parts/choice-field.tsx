@@ -17,7 +17,7 @@ interface ControlProps extends Known {
 }
 const nothing = () => undefined;
 
-/** The form gives value and change. */
+/** `value` and `onChange` come from the form around it. */
 const Control = ({ name, label, load, known, value, onChange = nothing, ...rest }: ControlProps) => (
   <RemoteSelect
     {...rest}

@@ -50,7 +50,7 @@ function Services({ goodsId, chosen, ...props }: ValueProps<string[]> & { readon
 }
 
 interface KnownProps extends ValueProps<string> {
-  /** What is chosen already, which may be out of use by now. */
+  /** The template or company that is chosen already, which may be out of use. */
   readonly known: { readonly id: string; readonly name: string };
 }
 

@@ -7,7 +7,7 @@ import { afterGoodsAct } from '../queries.ts';
 import { goodsEditUrl } from '../urls.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
 
-/** Begins goods like others, and goes on to edit them. */
+/** Copies goods to a new draft, and leads to the page that edits it. */
 export function CopyDialog({ row, open, onClose }: RowDialogProps<Pick<GoodsRow, 'goods_id' | 'goods_name'>>) {
   const go = useGo();
   return (

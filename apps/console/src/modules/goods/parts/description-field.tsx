@@ -1,6 +1,6 @@
 import { RichTextEditor } from '../../../widgets/rich-text/index.ts';
 
-/** Characters of a description. */
+/** The most characters of a description. */
 const most = 5000;
 const nothing = () => undefined;
 
@@ -9,7 +9,7 @@ interface DescriptionProps {
   readonly onChange?: (html: string) => void;
 }
 
-/** The form gives value and change. */
+/** `value` and `onChange` come from the form around it. */
 export const Description = ({ value = '', onChange = nothing }: DescriptionProps) => (
   <RichTextEditor label="商品详情" value={value} onChange={onChange} max={most} placeholder="请输入商品详情" />
 );

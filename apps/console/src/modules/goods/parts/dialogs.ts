@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 
-/** Of the compensation rules and the services, each in a chunk of its own. */
+/** Dialogs of the compensation rules and the services, in chunks of their own. */
 export const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 export const BasicDialog = lazyDialog(async () => (await import('./service-dialog.tsx')).BasicDialog);
 export const CoverDialog = lazyDialog(async () => (await import('./service-dialog.tsx')).CoverDialog);

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 
-/** Of goods for lease, in chunks of their own. */
+/** Dialogs of goods for lease, in chunks of their own. */
 export const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 export const ReviewManyDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewManyDialog);
 export const StockDialog = lazyDialog(async () => (await import('./stock-dialog.tsx')).StockDialog);

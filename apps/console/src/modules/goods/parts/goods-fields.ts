@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api.ts';
 
-/** Categories for a search, those below others named with them. */
+/** Categories for a search, those of the second level named with the one above. */
 export const categoryOptions = async (signal: AbortSignal) =>
   (await api.goods.categoryList({ signal })).list.flatMap((top) => [
     { value: top.id, label: top.name },

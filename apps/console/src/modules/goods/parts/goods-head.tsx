@@ -27,7 +27,7 @@ interface Shown {
 
 type Dialog = (props: RowDialogProps<Shown>) => React.ReactNode;
 const dialogs: Partial<Record<GoodsAct, Dialog>> = { pass: ReviewDialog, stock: StockDialog, ...rowActs };
-/** Passing and rejecting are one dialog. */
+/** Acts without a button of their own: rejecting is in the dialog of passing. */
 const hidden: readonly string[] = ['reject'];
 
 function Acts({ goods }: { readonly goods: Shown }) {

@@ -17,18 +17,18 @@ interface GoodsPickerProps {
   readonly label: string;
   readonly value?: string | undefined;
   readonly onChange?: (goodsId: string | undefined) => void;
-  /** Asks the server for goods with this in their name. */
+  /** Asks the server for goods by a part of their name, or by their number. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a query's key is its own
   readonly find: (q: string) => UseQueryOptions<any, Error, Found, any>;
   readonly disabled?: boolean;
-  /** The name of what is chosen already. */
+  /** The goods that are chosen already, with their name. */
   readonly known?: Picked | undefined;
 }
 
 /** One goods of many, found by typing a part of its name or its number; the first ones stand there without typing. */
 export function GoodsPicker({ id, label, value, onChange, find, disabled = false, known }: GoodsPickerProps) {
   const [typed, setTyped] = useState('');
-  /** It keeps its name when another list comes. */
+  /** The goods that are picked; their name is kept for when another list comes without them. */
   const [picked, setPicked] = useState(known);
   const q = useSettled(typed.trim(), typed === '') ?? '';
   const found = useQuery({ ...find(q), placeholderData: (before) => before });

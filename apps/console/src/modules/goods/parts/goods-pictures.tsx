@@ -10,7 +10,7 @@ type Picture = Pick<Uploaded, 'key' | 'url'>;
 
 const nothing = () => undefined;
 
-/** Square pictures of goods that everybody may see, the first is the main one. The form gives value and change. */
+/** Square pictures of goods that everybody may see, the first is the main one. `value` and `onChange` come from the form around it. */
 export const GoodsPictures = ({ value = [], onChange = nothing }: GoodsPicturesProps) => (
   <ImageUpload label="商品图片" count={mostPictures} aspect={1} visibility="public" value={value} onChange={onChange} />
 );

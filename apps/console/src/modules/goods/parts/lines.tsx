@@ -5,7 +5,7 @@ import styles from './lines.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 
 interface LinesProps {
-  /** Above the columns; where there is no room for columns, above each cell. */
+  /** The titles above the columns; where there is no room for columns, above each cell. */
   readonly heads: readonly string[];
   /** The cells' columns, as a grid takes them. */
   readonly columns: string;
@@ -27,9 +27,9 @@ export const Lines = ({ heads, columns, children }: LinesProps) => (
 );
 
 interface LineProps {
-  /** What it is called by its place: 规格1. */
+  /** What the line is called by its place: 规格1. */
   readonly who: string;
-  /** The same with what it holds. */
+  /** The line's name by its place, with what the line holds. */
   readonly label?: string;
   readonly heads: readonly string[];
   readonly cells: readonly ReactNode[];
@@ -38,7 +38,7 @@ interface LineProps {
   readonly onMove: (to: number) => void;
   /** 删除 or 移除. */
   readonly verb: string;
-  /** Why it may not go. */
+  /** Why the line may not be taken away; undefined where it may. */
   readonly kept?: string | undefined;
   readonly disabled?: boolean;
   readonly onRemove: () => void;

@@ -3,7 +3,7 @@ import { useGo } from '../../../platform/app-link.tsx';
 import { Has } from '../../../platform/permission/has.tsx';
 
 interface NewButtonProps {
-  /** All of them are needed. */
+  /** Who may make one: those who hold all of these tags. */
   readonly tags: readonly string[];
   readonly to: string;
   readonly label?: string;

@@ -10,7 +10,7 @@ type QueryOf<Data, Key extends QueryKey> = (id: string) => UseQueryOptions<Data,
 interface OneProps<Data, Key extends QueryKey> {
   readonly id: string;
   readonly query: QueryOf<Data, Key>;
-  /** As it stood when the page was opened: what others save meanwhile is told when this is saved. */
+  /** Keeps the thing as it stood when the page was opened: what others save meanwhile is told when this page saves. */
   readonly frozen?: boolean;
   readonly draw: (data: Data) => ReactElement;
 }
@@ -36,7 +36,7 @@ export const pageOfOne = <Data, Key extends QueryKey>(thing: KeptThing, query: Q
     return isId(id) ? <One key={id} id={id} query={query} draw={draw} /> : <Unknown {...thing} />;
   };
 
-/** The page that edits the one that the address names, or makes a new one. @param tag who may */
+/** The page that edits the kept thing that the address names, or makes a new one. @param tag who may */
 export const editorOfOne = <Data, Key extends QueryKey>(thing: KeptThing, tag: string, query: QueryOf<Data, Key>, draw: (data?: Data) => ReactElement) =>
   function EditorOfOne() {
     const id = useIdOf(thing);

@@ -13,7 +13,7 @@ interface PictureFieldProps {
 
 const nothing = () => undefined;
 
-/** One picture that everybody may see, or none. The form around it gives value and change. */
+/** One picture that everybody may see, or none. `value` and `onChange` come from the form around it. */
 export const PictureField = ({ value = null, onChange = nothing, readOnly = false }: PictureFieldProps) => (
   <ImageUpload
     label="服务图片"

@@ -17,7 +17,7 @@ import type { Service } from './service.ts';
 import styles from './service.module.css';
 
 interface Fields extends Omit<SentOf<typeof premiumForm>, 'contents'> {
-  /** One to a line. */
+  /** What the service contains, one to a line. */
   contents?: string;
   image?: Picture | null;
 }

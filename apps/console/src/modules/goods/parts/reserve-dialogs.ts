@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 
-/** Of reserve goods, in chunks of their own. */
+/** The acts on reserve goods: their dialogs are loaded together. */
 const acts = () => import('./reserve/reserve-acts.tsx');
 export const ReserveDrawer = lazyDialog(async () => (await import('./reserve/reserve-drawer.tsx')).ReserveDrawer);
 export const reserveDialogs = {

@@ -18,7 +18,7 @@ type Reviewed = Pick<GoodsRow, 'goods_id' | 'goods_name' | 'merchant_id'>;
 type Outcomes = Answer<'goods', 'goodsBatchReview'>;
 const refusals = (outcomes: readonly Outcomes[]) => outcomes.flatMap((each) => each.list.filter((row) => !row.done));
 
-/** One call for each merchant: a call works inside one. */
+/** Sends one call for each merchant, because a call works inside one. Answers what was done in words. @throws the first refusal where nothing was done */
 async function decide(goods: readonly Pick<Reviewed, 'goods_id' | 'merchant_id'>[], { act, reason = '' }: Fields): Promise<string> {
   const outcomes: Outcomes[] = [];
   for (const [merchant, list] of Map.groupBy(goods, (each) => each.merchant_id)) {
@@ -31,7 +31,7 @@ async function decide(goods: readonly Pick<Reviewed, 'goods_id' | 'merchant_id'>
   return first ? `${said}，${refusals(outcomes).length}个未处理：${first.message}` : said;
 }
 
-/** Passes or rejects one goods, with what would change on sale before one's eyes. */
+/** Passes or rejects one goods, and shows what would change on sale. */
 export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
   const info = useQuery({ ...goodsInfoQuery(row), enabled: open });
   if (!open) return null;

@@ -20,7 +20,7 @@ interface Fields extends Pick<Rule, 'category' | 'name'> {
 const initialFields = ({ category, name, percent, amount }: Rule): Fields =>
   percent > 0 ? { category, name, way: 'percent', percent } : { category, name, way: 'amount', amount: amount as Fen };
 
-/** An amount or a share of the device's price: only the chosen one is asked for. */
+/** The price of damage, an amount or a share of the device's price: only the chosen one is asked for. */
 function Price() {
   const way = Form.useWatch<Fields['way'] | undefined>('way') ?? 'amount';
   return <FieldItem key={way} name={way} field={needed(ruleForm[way], 1)} />;

@@ -19,7 +19,7 @@ export const BasicDialog = (props: EditorProps<Service>) => (
   </KeptForm>
 );
 
-/** The same of a cover of the screen. */
+/** Sets a cover of the screen up, in use at once, or changes one. */
 export const CoverDialog = (props: EditorProps<Service>) => (
   <KeptForm {...common} {...props} called="碎屏险" fields={coverForm} save={(body, idempotencyKey) => api.goods.protectionEdit({ body, idempotencyKey })}>
     {named('屏幕碎裂免赔一次')}

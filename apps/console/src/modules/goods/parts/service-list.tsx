@@ -9,7 +9,7 @@ import { goodsOfServiceUrl } from '../urls.ts';
 import { afterServiceChange } from '../queries.ts';
 import { priceText, usedText, type Service } from './service.ts';
 
-/** How many goods use it; who sees goods goes to them. */
+/** How many goods use a service; a link to these goods for those who may see goods. */
 export function UsedBy({ service }: { readonly service: Service }) {
   const can = useCan();
   if (service.used === 0) return '-';

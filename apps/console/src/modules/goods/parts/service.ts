@@ -5,7 +5,7 @@ import type { Answer } from '../../../platform/api.ts';
 /** A service of goods, of any kind. */
 export type Service = Answer<'goods', 'premiumDetail'>;
 
-/** What it costs: by period the price of each. */
+/** What a service costs, in yuan: once, or for each period. */
 export const priceText = ({ price, charge }: Pick<Service, 'price' | 'charge'>): string =>
   `${formatFen(price)}${charge === serviceCharge.BY_PERIOD ? '/期' : ''}`;
 

@@ -59,10 +59,10 @@ const barcode: Column = {
 
 const sections: Record<SegmentPart, string> = { a: 'A段总租金', b: 'B段总租金', c: 'C段总租金', s: 'S段总租金（选填）' };
 
-/** The specification's messages: 5, pricing rules. */
+/** What is said where a rent is missing (specification 5, pricing rules). */
 const lacks: Partial<Record<SegmentPart, string>> = { a: '请填写规格A段总租金', b: '请填写规格B段总租金', c: '请填写规格C段总租金' };
 
-/** The row with a part of its price for a lease type, or without it. */
+/** The row with an amount in one part of its price for a lease type; `null` empties that part. */
 function withPrice<Part extends keyof SkuPrice>(row: SkuRow, id: string, part: Part, amount: NonNullable<SkuPrice[Part]> | null): SkuRow {
   const before: SkuPrice = row.prices[id] ?? {};
   return { ...row, prices: { ...row.prices, [id]: amount === null ? without(before, part) : { ...before, [part]: amount } } };
@@ -139,7 +139,7 @@ const pressed = ({ onPicture, onRemove }: SkuActs): Column[] => [
 /**
  * What the SKU table holds: the attributes, what a SKU is worth, and for each lease type the total rents by section.
  * @param acts nothing where the table is only read
- * @param strict what is needed to hand goods in is missed, too
+ * @param strict marks also those empty cells as wrong that are only needed to hand goods in
  */
 export const skuColumns = (attributes: readonly Attribute[], leaseTypes: readonly LeaseType[], acts: SkuActs | undefined, strict: boolean): Column[] => [
   ...attributes.map((each, index) => attribute(each, index, attributes)),

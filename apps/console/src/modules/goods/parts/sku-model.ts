@@ -9,13 +9,13 @@ export interface Attribute {
   readonly name: string;
   readonly choices: readonly string[];
 }
-/** Rents by section, and fen for the buyout; nothing where nobody has filled it in. */
+/** Total rents by segment, 1/10000 yuan, and the buyout at the end, fen; undefined where nobody has filled it in. */
 export interface SkuPrice extends SegmentRents {
   readonly buyout?: number;
 }
-/** A row of the SKU table: amounts in fen, nothing where nobody has filled it in. */
+/** A row of the SKU table: amounts in fen, undefined where nobody has filled it in; prices by lease type. */
 export interface SkuRow {
-  /** Of a SKU that is on sale already. */
+  /** The number of a SKU that is on sale already; empty for a new one. */
   readonly skuId: string;
   readonly choices: readonly string[];
   readonly barcode: string;

@@ -20,7 +20,7 @@ type Data = Answer<'goods', 'goodsDetailSecond'>;
 
 const nobody = { onPicture: () => undefined, onRemove: () => undefined };
 
-/** What was chosen before, and what the merchant offers. */
+/** The lease types to choose from, those in use and those chosen before, and those that are chosen. */
 function useLeaseTypes(saved: Data['specs']['lease_types'], chosen: readonly string[]) {
   const { data } = useQuery(callQuery('goods', 'leaseTypeList'));
   const all = data?.list ?? saved;

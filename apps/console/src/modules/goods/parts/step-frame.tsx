@@ -22,12 +22,12 @@ interface Head {
 
 interface StepFrameProps {
   readonly step: GoodsStep;
-  /** Nothing yet of new goods. */
+  /** What is known of the goods; undefined for new ones. */
   readonly head: Head | undefined;
   readonly dirty: boolean;
-  /** Changes with what is typed: what was said about it before is then old. */
+  /** Any value that changes with what is typed: the failure of the last saving then goes away. */
   readonly edit?: unknown;
-  /** Why the step cannot be saved as it is, or nothing; what is wrong is then pointed at. */
+  /** Tells why the step cannot be saved as it is, and points at what is wrong; undefined where it can. */
   readonly check: (then: Then) => string | undefined | Promise<string | undefined>;
   /** Saves the step; answers the goods' number. */
   readonly save: (then: Then, idempotencyKey: string) => Promise<string>;

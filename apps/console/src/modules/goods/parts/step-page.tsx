@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 
 interface StepPageProps<Data> {
   readonly query: (goods: { goods_id: string; merchant_id?: string }) => UseQueryOptions<Data>;
-  /** What is drawn of goods that are there; of new ones it gets nothing. */
+  /** Draws the page of saved goods; for new ones `data` is undefined. */
   readonly children: (data: Data | undefined) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { afterGoodsAct, goodsStockQuery } from '../queries.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
 import { StockEditor } from './stock-editor.tsx';
 
-/** Pieces that may be ordered, SKU by SKU, beside the devices that there are. */
+/** Changes how many pieces of each SKU may be ordered, and shows how many devices there are. */
 export function StockDialog({ row, ...asked }: RowDialogProps<Pick<GoodsRow, 'goods_id' | 'goods_name'>>) {
   const stocks = useQuery({ ...goodsStockQuery(row), enabled: asked.open, staleTime: 0 });
   return (

@@ -25,7 +25,7 @@ interface StockEditorProps<Of extends Sku> {
   readonly title: string;
   readonly skus: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'> & { readonly data: readonly Of[] | undefined };
   readonly nameOf: (sku: Of) => string;
-  /** Between the stock and what it shall be. */
+  /** Columns between the stock and what it shall be. */
   readonly more?: readonly TableColumn<Of>[];
   readonly send: (changes: Change[], reason: string, idempotencyKey: string) => Promise<unknown>;
   readonly after: (said: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { unitsOf, type PriceUnit } from '@merchant-admin/common/money';
 
-/** Rents of one SKU for one lease type and term; nothing where nobody has filled it in. */
+/** Rents by segment, 1/10000 yuan; undefined where nobody has filled one in. */
 export interface SegmentRents {
   readonly a?: PriceUnit;
   readonly b?: PriceUnit;
@@ -12,7 +12,7 @@ export const segmentParts: readonly SegmentPart[] = ['a', 'b', 'c', 's'];
 
 const above = (one: PriceUnit | undefined, other: PriceUnit | undefined) => one !== undefined && other !== undefined && unitsOf(one) > unitsOf(other);
 
-/** Why a price is out of the usual order (C at least B at least A at least S), where a better segment pays more than a worse one; it may stay. */
+/** Why a price is out of the usual order (C at least B at least A at least S: domain notes 4.3), so that a better segment pays more; the price may stay. */
 export function tierWarning({ a, b, c, s }: SegmentRents, part: SegmentPart): string | undefined {
   if (part === 's' && above(s, a)) return 'S段高于A段：更好的客群付得更多，请核对';
   if (part === 'b' && above(a, b)) return 'B段低于A段：更好的客群付得更多，请核对';
@@ -20,6 +20,6 @@ export function tierWarning({ a, b, c, s }: SegmentRents, part: SegmentPart): st
   return part === 'c' && above(a, c) ? 'C段低于A段：更好的客群付得更多，请核对' : undefined;
 }
 
-/** How many prices are out of that order. */
+/** How many prices are out of the usual order, as `tierWarning` tells it. */
 export const tierWarningsIn = (rows: readonly SegmentRents[]): number =>
   rows.reduce((sum, row) => sum + segmentParts.filter((part) => tierWarning(row, part) !== undefined).length, 0);

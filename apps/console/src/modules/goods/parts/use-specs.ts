@@ -13,7 +13,7 @@ export function useSpecs(saved: Specs) {
   const [rows, setRows] = useState<readonly SkuRow[]>(() => rowsOf(saved));
   const [dirty, setDirty] = useState(false);
   const [place, setPlace] = useState<Place>();
-  /** Rows of attributes that were changed come back with them. */
+  /** Rows by their choices, as they last stood in the table: when an attribute is changed back, its rows come back. */
   const everything = useRef(new Map<string, SkuRow>());
   const removeRow = useCallback((index: number) => {
     setRows((now) => now.filter((_row, at) => at !== index));
@@ -44,7 +44,7 @@ export function useSpecs(saved: Specs) {
       setDirty(true);
       if (countOf(next) <= mostSkus) setRows(tableOf(next, [...everything.current.values()], without));
     },
-    /** Combinations that were deleted come back. */
+    /** Brings back the combinations that were deleted. */
     restore: () => {
       setRows(tableOf(attributes, [...everything.current.values(), ...rows]));
       setDirty(true);

@@ -3,5 +3,5 @@ import { editorOfOne } from '../parts/page-of-one.tsx';
 import { BundleForm } from '../parts/bundle/bundle-form.tsx';
 import { bundleQuery } from '../queries.ts';
 
-/** A bundle; without one in the address, a new one. */
+/** Edits the bundle of the address; without one, makes a new one. */
 export default editorOfOne(bundleThing, 'bundle:edit', bundleQuery, (bundle) => <BundleForm {...(bundle && { bundle })} />);

@@ -15,7 +15,7 @@ function Existing({ id }: { readonly id: string }) {
   );
 }
 
-/** A premium service is edited; without one in the address, a new one is set up. */
+/** Edits the premium service of the address; without one, sets a new one up. */
 export default function EditPremiumService() {
   const { service_id: id } = useSearch({ strict: false }) as { service_id?: string };
   if (id === undefined) return <PremiumServiceForm />;

@@ -3,7 +3,7 @@ import { editorOfOne } from '../parts/page-of-one.tsx';
 import { RecycleForm } from '../parts/recycle/recycle-form.tsx';
 import { recycleQuery } from '../queries.ts';
 
-/** A model that is bought back; without one in the address, a new one. */
+/** Edits the recycle model of the address; without one, makes a new one. */
 export default editorOfOne(
   recycleThing,
   'recycle:edit',

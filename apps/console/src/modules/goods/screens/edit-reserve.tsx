@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { ReserveForm } from '../parts/reserve/reserve-form.tsx';
 import { reserveQuery } from '../queries.ts';
 
-/** As they stood when the page was opened: what others save meanwhile is told when these are saved. */
+/** Reserve goods as they stood when the page was opened: what others save meanwhile is told when these are saved. */
 function ExistingGoods({ id }: { readonly id: string }) {
   const goods = useQuery({ ...reserveQuery({ reserve_id: id }), staleTime: Infinity, gcTime: 0 });
   if (goods.data === undefined)
@@ -19,7 +19,7 @@ function ExistingGoods({ id }: { readonly id: string }) {
   return <ReserveForm key={id} goods={goods.data} />;
 }
 
-/** Reserve goods; without any in the address, new ones. */
+/** Edits the reserve goods of the address; without any, makes new ones. */
 export default function EditReserve() {
   const { reserve_id: id } = useSearch({ strict: false }) as { reserve_id?: string };
   if (!useCan()('reserve:edit')) return <Alert type="info" showIcon title="没有编辑预约商品的权限，请联系管理员开通" />;

@@ -3,5 +3,5 @@ import { editorOfOne } from '../parts/page-of-one.tsx';
 import { SaleForm } from '../parts/sale/sale-form.tsx';
 import { saleQuery } from '../queries.ts';
 
-/** Goods for sale; without any in the address, new ones. */
+/** Edits the goods for sale of the address; without any, makes new ones. */
 export default editorOfOne(saleThing, 'sale:edit', saleQuery, (goods) => <SaleForm {...(goods && { goods })} />);

@@ -17,8 +17,8 @@ import { newTierUrl } from '../urls.ts';
 
 const find = (q: string) => callQuery('goods', 'tierGoodsSelect', { query: { ...(q === '' ? {} : { q }), page_size: 20 } });
 
-/** As they stood when the page was opened: what others save meanwhile is told when these are saved. */
-function Tiers({ id, onDirty }: { readonly id: string; /** Of goods that were picked on this page. */ readonly onDirty?: () => void }) {
+/** The prices of goods as they stood when the page was opened: what others save meanwhile is told when these are saved. */
+function Tiers({ id, onDirty }: { readonly id: string; /** Of goods that are picked here: called when they change. */ readonly onDirty?: () => void }) {
   const goods = useQuery({ ...tiersQuery(id), staleTime: Infinity, gcTime: 0 });
   if (goods.data === undefined) {
     return goods.isError ? (

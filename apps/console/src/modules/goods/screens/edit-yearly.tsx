@@ -4,7 +4,7 @@ import { editorOfOne } from '../parts/page-of-one.tsx';
 import { YearlyForm } from '../parts/yearly/yearly-form.tsx';
 import { yearlyQuery } from '../queries.ts';
 
-/** A rule of yearly renewal; without one in the address, a new one. */
+/** Edits the rule of yearly renewal of the address; without one, makes a new one. */
 export default editorOfOne(yearlyThing, 'renewPrice:edit', yearlyQuery, (rule) => (
   <>
     {rule?.enabled && <Alert type="info" showIcon title="规则已上架，保存后立即生效" />}

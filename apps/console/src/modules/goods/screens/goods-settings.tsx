@@ -18,7 +18,7 @@ const parts: Readonly<Record<SettingsPart, { readonly title: string; readonly Pa
   companies: { title: '供应商与签约主体', Panel: Companies },
 };
 
-/** What the merchant's goods are described by; changed by those who may. */
+/** The look-ups by which the merchant's goods are described. */
 export default function GoodsSettings() {
   const search = useSearch({ strict: false }) as { part?: string };
   const shown = settingsParts.find((part) => part === search.part) ?? 'categories';

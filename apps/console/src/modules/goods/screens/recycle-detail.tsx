@@ -13,7 +13,7 @@ import { ServerEstimate } from '../parts/recycle/server-estimate.tsx';
 import { recycleQuery } from '../queries.ts';
 import { editRecycleUrl, recycleTermsUrl } from '../urls.ts';
 
-/** The newest versions of the terms are offered; an older one is shown by its address. */
+/** How many of the newest versions of the terms may be chosen; an older one is shown by its address. */
 const mostVersions = 100;
 
 function Model({ id, terms }: { readonly id: string; readonly terms: string }) {

@@ -33,7 +33,7 @@ export const fieldsOf = ({ name, goods_id, items }: Bundle): BundleFields => ({
   items: items.map((item) => ({ ...item, sale_price: item.sale_price as Fen, price: item.price as Fen })),
 });
 
-/** An item as it is added: at what it costs alone, one piece an order. */
+/** A SKU as it becomes an item: at the price that it costs alone, one piece an order. */
 export function itemOf(goods: Accessory, sku: Accessory['skus'][number]): ItemFields {
   const problem = goods.on_shelf ? (sku.stock === 0 ? '库存为0，店铺不展示' : '') : '售卖商品已下架，店铺不展示';
   const price = sku.price as Fen;
@@ -47,7 +47,7 @@ export const inputOf = ({ name, goods_id, items }: BundleFields): Body<'goods', 
   items: items.map(({ sku_id, price = 0 as Fen, most = 1 }) => ({ sku_id, price, most })),
 });
 
-/** What one piece of each item costs, alone and in the bundle; undefined while a price is missing. */
+/** What one piece of each item costs together, alone and in the bundle, fen; undefined without items or while a price is missing. */
 export function totalsOf(items: readonly ItemFields[]): { alone: Fen; together: Fen } | undefined {
   const there = items.filter((item) => !isGone(item));
   if (there.length === 0 || there.some((item) => item.price === undefined)) return undefined;

@@ -21,7 +21,7 @@ const KeptGoods = ({ bundle }: { readonly bundle: Bundle }) => (
   </Form.Item>
 );
 
-/** A bundle: a new one, or one that is there. */
+/** The form of a bundle: of a new one, or of one that is edited. */
 export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
   const save = (fields: BundleFields, idempotencyKey: string) => {
     const there = bundle === undefined ? {} : { bundle_id: bundle.id, version: bundle.version };

@@ -29,7 +29,7 @@ const Name = ({ item }: { readonly item: ItemFields }) => (
   </div>
 );
 
-/** What an item is and what is set for it; of a deleted SKU nothing can be. */
+/** The cells of an item's line: what it is and what is set for it; for a deleted SKU nothing can be set. */
 function cellsOf(item: ItemFields, index: number, who: string) {
   const name = <Name key="name" item={item} />;
   if (isGone(item)) return [name];

@@ -12,9 +12,9 @@ import pageStyles from '../page-form.module.css';
 import styles from './bundle.module.css';
 
 interface ItemPickerProps {
-  /** SKUs that the bundle has. */
+  /** SKUs that are in the bundle already. */
   readonly there: ReadonlySet<string>;
-  /** How many more it may have. */
+  /** How many more items the bundle may have. */
   readonly room: number;
   readonly onClose: (items: readonly ItemFields[]) => void;
 }

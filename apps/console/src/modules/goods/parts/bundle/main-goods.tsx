@@ -16,7 +16,7 @@ interface ControlProps {
 }
 const noIds: readonly string[] = [];
 
-/** Goods that have a bundle are shown and cannot be chosen. The form gives value and change. */
+/** Goods that have a bundle are shown and cannot be chosen. `value` and `onChange` come from the form around it. */
 function Control({ value, onChange, ...rest }: ControlProps) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);

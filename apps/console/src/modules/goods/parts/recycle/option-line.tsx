@@ -8,7 +8,7 @@ import { deductionWays, type DeductionWay } from './recycle-fields.ts';
 import styles from './recycle.module.css';
 
 interface OptionLineProps {
-  /** The group's place and the option's in it. */
+  /** The place of the group, and of the option in it, from 0. */
   readonly group: number;
   readonly index: number;
   readonly count: number;

@@ -7,7 +7,7 @@ import { initialOf, sentOf, valuesOf, type FilledOf } from '../../../../widgets/
 export type RecycleModel = Answer<'goods', 'recycleDetail'>;
 export type RecycleInput = Body<'goods', 'recycleCreate'>;
 
-/** What an option takes off. */
+/** The ways in which an option takes something off. */
 export const deductionWays = { none: '不扣减', amount: '扣金额', percent: '扣比例', refused: '不回收' } as const;
 export type DeductionWay = keyof typeof deductionWays;
 
@@ -69,7 +69,7 @@ export const fieldsOf = (model: RecycleModel): RecycleFields => ({
   ),
 });
 
-/** What an option takes off by the way that is chosen now, whatever was typed for another. */
+/** What an option takes off, fen or percent, by the way that is chosen, whatever was typed for another way. */
 const deductionOf = ({ way, amount, percent }: OptionFields) => ({
   amount: way === 'amount' ? (amount ?? 0) : 0,
   percent: way === 'percent' ? (percent ?? 0) : 0,
@@ -85,7 +85,7 @@ export const inputOf = ({ groups, ...fields }: RecycleFields): RecycleInput => (
   })),
 });
 
-/** The terms as far as they are filled in; undefined without a base price. */
+/** The terms as far as they are filled in; undefined without a base price, or with a lowest price above it. */
 export function termsOf({ base_price: base, lowest_price: lowest = 0 as Fen, groups = [] }: Partial<RecycleFields>): RecycleTerms | undefined {
   if (base === undefined || lowest > base) return undefined;
   return {

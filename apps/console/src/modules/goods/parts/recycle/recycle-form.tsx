@@ -20,7 +20,7 @@ function LowestPrice() {
   return <FieldItem name="lowest_price" field={{ ...needed(lowest, 0), max: base ?? lowest.max }} />;
 }
 
-/** A model that is bought back: a new one, or one that is there. */
+/** The form of a model that is bought back: of a new one, or of one that is edited. */
 export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
   const save = (fields: RecycleFields, idempotencyKey: string) =>
     model === undefined

@@ -7,7 +7,7 @@ interface PriceItemProps {
   readonly label: string;
   /** The other end of the range: both are given or none. */
   readonly other: string;
-  /** This is the upper end. */
+  /** Whether this is the upper end. */
   readonly above?: boolean;
   readonly disabled?: boolean;
 }
@@ -20,7 +20,7 @@ interface ControlProps {
 const nothing = () => undefined;
 const bounds = { min: 1 as Fen, max: 1_000_000_000 as Fen };
 
-/** The form gives value and change. */
+/** `value` and `onChange` come from the form around it. */
 const Price = ({ value, onChange = nothing, ...rest }: ControlProps) => <MoneyInput {...rest} value={value} onChange={onChange} placeholder="选填" />;
 
 function wrongWith(value: Fen | undefined, opposite: Fen | undefined, { label, above = false }: PriceItemProps): string | undefined {
@@ -29,7 +29,7 @@ function wrongWith(value: Fen | undefined, opposite: Fen | undefined, { label, a
   return amountError(value, { label, ...bounds }, formatFen);
 }
 
-/** One end of what a period is expected to cost. */
+/** One end of what a period is expected to cost, fen. */
 export const PriceItem = (props: PriceItemProps) => (
   <Form.Item
     name={props.name}

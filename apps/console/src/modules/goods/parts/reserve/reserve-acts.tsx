@@ -17,7 +17,7 @@ interface Act {
   readonly verb: string;
   readonly consequences: (row: Acted) => readonly string[];
   readonly danger?: boolean;
-  /** Somebody is told why. */
+  /** Whether a reason is asked for. */
   readonly reason?: boolean;
   readonly call: Call;
 }
@@ -76,7 +76,7 @@ export const TakeOffDialog = act({
   call: (row, reason) => api.goods.reserveTakeOff({ body: { ...at(row), reason } }),
 });
 
-/** Binds the goods that are sold, and has the customers told. */
+/** Opens sale: chooses the goods for lease that those who have reserved may order, and has them told. */
 export function OpenDialog({ row, open, onClose }: RowDialogProps<Acted>) {
   if (!open) return null;
   return (

@@ -27,7 +27,7 @@ const dialogs: Record<string, ComponentType<RowDialogProps<Acted>>> = {
   remove: DeleteDialog,
 };
 
-/** Passing and rejecting are one dialog. */
+/** The acts on reserve goods; passing and rejecting are one dialog. */
 function Acts({ goods, onRemoved }: { readonly goods: ReserveModel; readonly onRemoved: () => void }) {
   const go = useGo();
   const [opened, setOpened] = useState<string>();

@@ -29,7 +29,7 @@ export const reserveColour = (status: number): TagColour => colours[status] ?? '
 const stateColours: Record<number, TagColour> = { 10: 'info', 20: 'success', 30: 'neutral', 40: 'warning' };
 export const reservationColour = (state: number): TagColour => stateColours[state] ?? 'neutral';
 
-/** Business time is eight hours ahead, all year. */
+/** The instant of a business time, which is eight hours ahead of UTC all year. */
 const instantOf = (text: string): string => new Date(`${text.replace(' ', 'T')}+08:00`).toISOString();
 
 export const newReserve = (): Partial<ReserveFields> => ({ images: [], detail: '' });

@@ -56,7 +56,7 @@ function useSaving(goods: ReserveModel | undefined, done: () => void) {
     await afterGoodsChange(handIn ? '已提交审核' : '保存成功');
     go(reserveListUrl);
   });
-  /** What was told as lacking is looked at again as it is typed. */
+  /** Asks again what the goods lack while somebody types. */
   const recheck = useMemo(
     () =>
       debounce((fields: ReserveFields) => {
@@ -75,7 +75,7 @@ function useSaving(goods: ReserveModel | undefined, done: () => void) {
   return { missing, submit, edited };
 }
 
-/** Reserve goods: new ones, or those that are there. What customers reserve already keeps its price and its start. */
+/** The form of reserve goods: of new ones, or of those that are edited. What customers reserve already keeps its price and its start. */
 export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
   const [form] = Form.useForm<ReserveFields>();
   const [dirty, setDirty] = useState(false);

@@ -8,12 +8,12 @@ interface TargetSelectProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
-  /** The text of what is chosen already, which may not be on sale any more. */
+  /** The goods that are chosen already, which may be off sale. */
   readonly known?: { readonly value: string; readonly label: string } | undefined;
 }
 const nothing = () => undefined;
 
-/** Goods for lease on sale, found by a part of their name. The form gives value and change. */
+/** Goods for lease on sale, found by a part of their name. `value` and `onChange` come from the form around it. */
 export function TargetSelect({ id, value, onChange = nothing, known }: TargetSelectProps) {
   const [q, setQ] = useState('');
   const search = useMemo(() => debounce(setQ, 300), []);

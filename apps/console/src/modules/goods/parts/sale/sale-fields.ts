@@ -6,9 +6,9 @@ export type SaleGoods = Answer<'goods', 'saleDetail'>;
 export type SaleRow = Answer<'goods', 'saleList'>['list'][number];
 
 export interface SkuFields extends Partial<FilledOf<typeof saleSkuForm>> {
-  /** Of one that is there. */
+  /** The number of a saved SKU; a new one has none. */
   sku_id?: string;
-  /** Why it cannot be left out. */
+  /** Why the SKU cannot be taken away; empty where it can. */
   fixed?: string;
 }
 export interface SaleFields extends FilledOf<typeof saleForm> {

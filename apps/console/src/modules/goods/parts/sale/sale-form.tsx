@@ -12,7 +12,7 @@ import pageStyles from '../page-form.module.css';
 import { fieldsOf, inputOf, newSale, type SaleFields, type SaleGoods } from './sale-fields.ts';
 import { SkuEditor } from './sku-editor.tsx';
 
-/** Goods for sale: new ones, or those that are there. */
+/** The form of goods for sale: of new ones, or of those that are edited. */
 export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
   const save = (fields: SaleFields, idempotencyKey: string) =>
     goods === undefined

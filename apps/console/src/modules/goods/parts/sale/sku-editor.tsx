@@ -17,7 +17,7 @@ const ownName =
     },
   });
 
-/** Of a SKU that is there the stock is changed by an act of its own. */
+/** The stock: typed for a new SKU, and only shown for a saved one, where an act of its own changes it. */
 const Stock = ({ sku, index, who }: { readonly sku: SkuFields | undefined; readonly index: number; readonly who: string }) =>
   sku?.sku_id === undefined ? <FieldItem name={[index, 'stock']} field={needed(stock, 0)} bare={`${who}库存`} /> : <Figure>{sku.stock}</Figure>;
 
@@ -25,7 +25,7 @@ const { name: nameField, price, market_price: market, stock, barcode } = saleSku
 const heads = [nameField, price, market, stock, barcode].map(({ label, hint }: FormField) => (hint === undefined ? label : `${label}（${hint}）`));
 const columns = 'minmax(140px, 2fr) repeat(2, minmax(120px, 1fr)) 110px minmax(110px, 1fr)';
 
-/** What of the goods may be chosen, each with its price. */
+/** The SKUs among which customers choose, each with its price. */
 export function SkuEditor() {
   const form = Form.useFormInstance();
   const known = (Form.useWatch('skus', { form, preserve: true }) ?? []) as readonly SkuFields[];

@@ -5,7 +5,7 @@ import { afterGoodsChange, saleQuery } from '../../queries.ts';
 import { StockEditor } from '../stock-editor.tsx';
 import type { SaleRow } from './sale-fields.ts';
 
-/** How many pieces of each SKU there are to sell. */
+/** Changes how many pieces of each SKU there are to sell. */
 export function SaleStockDialog({ row, ...asked }: RowDialogProps<SaleRow>) {
   const goods = useQuery({ ...saleQuery(row.id), enabled: asked.open, staleTime: 0 });
   return (

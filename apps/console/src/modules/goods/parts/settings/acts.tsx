@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { afterLookupChange } from '../../queries.ts';
 
 interface LookupActProps {
-  /** What it is and how it is called: 品牌 苹果. */
+  /** Kind and name of the row: 品牌 苹果. */
   readonly what: string;
   readonly lines: readonly string[];
   readonly run: () => Promise<unknown>;
@@ -12,12 +12,12 @@ interface LookupActProps {
 
 interface EnableProps extends Omit<LookupActProps, 'lines'> {
   readonly enabled: boolean;
-  /** What happens when it goes out of use, and when it comes back. */
+  /** What happens when the row goes out of use, and when it comes back. */
   readonly off: readonly string[];
   readonly on: readonly string[];
 }
 
-/** Offers a row of a look-up from now on, or no longer. */
+/** Puts a row of a look-up into use, or out of use. */
 export function EnableLookup({ what, enabled, off, on, run, open, onClose }: EnableProps) {
   const verb = enabled ? '停用' : '启用';
   return (

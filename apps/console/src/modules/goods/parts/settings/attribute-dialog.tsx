@@ -9,7 +9,7 @@ import type { EditorProps } from '../../../../widgets/kept/index.ts';
 import { afterLookupChange } from '../../queries.ts';
 import type { Attribute } from './attributes.tsx';
 
-/** Typed or pasted, one choice each. */
+/** What stands between choices that are typed or pasted together. */
 const separators = [',', '，', '、', ';', '；', '\n', '\t'];
 const { group_name: group, name, choices, sort } = attributeForm;
 

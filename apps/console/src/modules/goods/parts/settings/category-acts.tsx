@@ -2,7 +2,7 @@ import { api } from '../../../../platform/api.ts';
 import type { Branch, Category, CategoryLine } from './category-rows.ts';
 import { CategoryDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
 
-/** What is asked for: a new one, below another or of the first level, or something of a line. */
+/** What somebody asks for: a new category, below another or of the first level, or an act on the category of a line. */
 export type LineAct = 'edit' | 'switch' | 'delete';
 export type CategoryAsked = { readonly act: 'add'; readonly parent?: Category } | { readonly act: LineAct; readonly line: CategoryLine };
 
@@ -31,7 +31,7 @@ function Enable({ line: { category, parent, below }, onClose }: { readonly line:
   );
 }
 
-/** The dialog of what is asked for. */
+/** The dialog of the act that is asked for. */
 export function CategoryAct({ asked, tree, onClose }: CategoryActProps) {
   if (asked.act === 'add') return <CategoryDialog tree={tree} {...(asked.parent === undefined ? {} : { parent: asked.parent })} onClose={onClose} />;
   if (asked.act === 'edit') return <CategoryDialog tree={tree} line={asked.line} onClose={onClose} />;

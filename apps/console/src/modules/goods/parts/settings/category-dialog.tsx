@@ -9,9 +9,9 @@ import type { Branch, Category, CategoryLine } from './category-rows.ts';
 
 interface CategoryDialogProps {
   readonly tree: readonly Branch[];
-  /** What is edited; a new one without it. */
+  /** The category that is edited; left out for a new one. */
   readonly line?: CategoryLine;
-  /** Where a new one goes; the first level without it. */
+  /** The category below which a new one goes; left out for the first level. */
   readonly parent?: Category;
   readonly onClose: (done: boolean) => void;
 }

@@ -5,13 +5,13 @@ export type Category = Omit<Branch, 'children'>;
 
 export interface CategoryLine {
   readonly category: Category;
-  /** The one above; none for the first level. */
+  /** The category above; undefined on the first level. */
   readonly parent: Category | undefined;
-  /** How many are below. */
+  /** How many categories are below. */
   readonly below: number;
 }
 
-/** The tree line by line, each followed by those below it; of the lines only those that the text is found in, with what they belong to. */
+/** The tree line by line, each category followed by those below it: only those whose name holds the text, each with the category above it or those below it. */
 export function linesOf(tree: readonly Branch[], q: string): CategoryLine[] {
   const holds = ({ name }: { readonly name: string }) => name.toLowerCase().includes(q.toLowerCase());
   return tree.flatMap(({ children, ...category }) => {

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 
-/** Of the goods' settings, each in a chunk of its own. */
+/** Dialogs of the goods' settings, in chunks of their own. */
 export const CategoryDialog = lazyDialog(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 export const AttributeDialog = lazyDialog(async () => (await import('./attribute-dialog.tsx')).AttributeDialog);
 export const PostageDialog = lazyDialog(async () => (await import('./postage-dialog.tsx')).PostageDialog);

@@ -3,13 +3,13 @@ import { Checkbox } from 'antd';
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import styles from './settings.module.css';
 
-/** The most that may be asked. */
+/** The highest fee, fen. */
 const most = 1_000_000_000 as Fen;
 
 interface FeeInputProps {
   readonly id?: string;
   readonly label: string;
-  /** fen; null: nothing is sent; nothing while it is not filled in. */
+  /** fen; null where nothing is sent; undefined while nothing is filled in. */
   readonly value?: Fen | null;
   readonly onChange?: (fee: Fen | null | undefined) => void;
 }

@@ -5,7 +5,7 @@ interface Wanted {
   readonly page_size: number;
 }
 
-/** Filters and turns rows of which the server answers all: a few hundred at most. */
+/** One page of the rows that fit the search; the server answers all rows at once, a few hundred at most. */
 export function pageOf<Row extends { readonly enabled: boolean }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

@@ -12,7 +12,7 @@ import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 import { usedText } from './used.ts';
 
 export type Postage = Answer<'goods', 'postageList'>['list'][number];
-/** With what it costs in words. */
+/** A postage template with what sending costs, in words. */
 type Row = Postage & { readonly rates: string };
 
 const { Edit, toolbar } = keptEditor(PostageDialog, 'goods:settings');

@@ -30,7 +30,7 @@ export function citiesOf(chosen: readonly string[], provinces: readonly Province
   });
 }
 
-/** More names than these are counted. */
+/** The most names that are written out; of more, the number is told. */
 const told = 6;
 
 /** Cities as people read them: whole provinces by their name. */
@@ -45,7 +45,7 @@ export function namesOf(cities: readonly string[], provinces: readonly Province[
 
 const feeText = (fee: number | null): string => (fee === null ? '不发货' : fee === 0 ? '免邮' : formatFen(fee));
 
-/** What a template costs, in one line; nothing where its way has no fees. */
+/** What sending by a template costs, in one line, in yuan; empty where its way has no fees. */
 export function ratesText(
   { way, fee, regions }: Pick<Answer<'goods', 'postageList'>['list'][number], 'way' | 'fee' | 'regions'>,
   provinces: readonly Province[],

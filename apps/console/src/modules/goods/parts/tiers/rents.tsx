@@ -1,12 +1,12 @@
 import { formatPrice, priceRangeText, unitsOf, type PriceUnit } from '@merchant-admin/common/money';
 import styles from './tiers.module.css';
 
-/** What a period costs; null where the segment pays A's. */
+/** What a period costs, 1/10000 yuan; null where the segment pays A's. */
 type Range = { readonly least: PriceUnit; readonly most: PriceUnit } | null;
 
 export const rentsText = (range: Range): string => (range === null ? '同A段' : priceRangeText(range.least, range.most));
 
-/** The same in two lines, from the cheapest rent to the dearest. */
+/** What a period costs, in two lines: the cheapest rent and the dearest. */
 export function Rents({ range }: { readonly range: Range }) {
   if (range === null) return <span className={styles['minor']}>{rentsText(range)}</span>;
   return (

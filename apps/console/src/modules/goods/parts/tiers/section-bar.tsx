@@ -16,7 +16,7 @@ const kindsOf = (rows: readonly TierRow[]) => [
 interface SectionBarProps {
   readonly sections: Sections;
   readonly rows: readonly TierRow[];
-  /** Somebody tried to save without A's. */
+  /** Whether somebody tried to save without A's price. */
   readonly lacking: boolean;
   readonly disabled: boolean;
   readonly onChange: (sections: Sections) => void;

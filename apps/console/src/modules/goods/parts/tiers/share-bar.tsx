@@ -5,7 +5,7 @@ import styles from './tiers.module.css';
 
 type Segment = keyof Shares;
 const segments: readonly Segment[] = ['b', 'c', 's'];
-/** What is usual in the trade, in percent of A's price. */
+/** The shares to begin with, as is usual in the trade: percent of A's price. */
 const usual: Shares = { b: 105, c: 112 };
 
 /** Fills whole columns with a share of A's price; a share that is empty leaves its column alone. */

@@ -7,7 +7,7 @@ import { withRent, type TierRow } from './tier-model.ts';
 
 type Column = SheetColumn<TierRow>;
 
-/** The specification's messages: 5, pricing rules. */
+/** What is said where a rent is missing (specification 5, pricing rules). */
 const lacks: Partial<Record<SegmentPart, string>> = { a: '请填写规格A段总租金', b: '请填写规格B段总租金', c: '请填写规格C段总租金' };
 const titles: Record<SegmentPart, string> = { a: 'A段总租金', b: 'B段总租金', c: 'C段总租金', s: 'S段总租金（空为同A段）' };
 
@@ -36,7 +36,7 @@ export const tierColumns: readonly Column[] = [
   rent('s'),
 ];
 
-/** The first price that lacks, in reading order. */
+/** Where the first missing price is, in reading order, and what is said of it; undefined where none is missing. */
 export function firstLack(rows: readonly TierRow[]): { place: Place; message: string } | undefined {
   for (const [index, row] of rows.entries()) {
     for (const [col, column] of tierColumns.entries()) {

@@ -4,7 +4,7 @@ import { segmentParts, type SegmentPart, type SegmentRents } from '../tier-order
 
 export type Tiers = Answer<'goods', 'tierDetail'>;
 
-/** One SKU for one lease type and term. */
+/** The total rents of one SKU for one lease type and term. */
 export interface TierRow extends SegmentRents {
   readonly infoId: string;
   readonly skuId: string;
@@ -14,7 +14,7 @@ export interface TierRow extends SegmentRents {
   readonly periods: number;
 }
 
-/** What a period costs each segment, 1/10000 yuan; nothing where nobody has filled it in. */
+/** What a period costs each segment, 1/10000 yuan; undefined where nobody has filled it in. */
 export type Sections = SegmentRents;
 
 const given = (part: SegmentPart, rent: PriceUnit | null) => (rent === null ? {} : { [part]: rent });
@@ -40,7 +40,7 @@ export const sectionsOf = (goods: Tiers): Sections => ({
   ...given('s', goods.s_section_price),
 });
 
-/** The row with a price, or without it. */
+/** The row with this total rent for a segment, 1/10000 yuan; `null` takes the rent away. */
 export function withRent(row: TierRow, part: SegmentPart, rent: PriceUnit | null): TierRow {
   const { [part]: _gone, ...rest } = row;
   return rent === null ? rest : { ...row, [part]: rent };
@@ -49,7 +49,7 @@ export function withRent(row: TierRow, part: SegmentPart, rent: PriceUnit | null
 /** Percent of A's price by segment; segments that are not named stay as they are. */
 export type Shares = Partial<Record<Exclude<SegmentPart, 'a'>, number>>;
 
-/** Every row that has A's price gets its shares of it. */
+/** Gives every row that has A's price the shares of it, rounded half up to fen; a share that comes to nothing changes nothing. */
 export const filledByShare = (rows: readonly TierRow[], shares: Shares): TierRow[] =>
   rows.map((row) => {
     const { a } = row;
@@ -60,7 +60,7 @@ export const filledByShare = (rows: readonly TierRow[], shares: Shares): TierRow
     }, row);
   });
 
-/** Every row of that lease type, or every one, gets what its periods cost; segments without a price stay as they are. */
+/** Gives the rows of a lease type, or without one all rows, the price of a period times the row's periods; segments without a price stay as they are. */
 export const filledBySections = (rows: readonly TierRow[], sections: Sections, leaseType?: string): TierRow[] =>
   rows.map((row) => {
     if (leaseType !== undefined && row.leaseType !== leaseType) return row;
@@ -73,7 +73,7 @@ export const filledBySections = (rows: readonly TierRow[], sections: Sections, l
 type Saved = Body<'goods', 'tierSave'>;
 const lacking = priceUnit(0);
 
-/** What a period costs, as it is saved: A's is there. */
+/** What a period costs, as it is sent, 1/10000 yuan; the caller has seen to it that A's is filled in. */
 export const sectionsSaved = (sections: Sections) => ({
   a_section_price: sections.a ?? lacking,
   b_section_price: sections.b ?? null,
@@ -81,7 +81,7 @@ export const sectionsSaved = (sections: Sections) => ({
   s_section_price: sections.s ?? null,
 });
 
-/** The prices as they are saved: A, B and C are there. */
+/** The prices as they are sent, 1/10000 yuan; the caller has seen to it that A, B and C are filled in. */
 export const pricesOf = (rows: readonly TierRow[]): Saved['prices'] =>
   rows.map(({ infoId, skuId, skuName, leaseType, a = lacking, b = lacking, c = lacking, s = null }) => ({
     info_id: infoId,

@@ -7,7 +7,7 @@ import { afterGoodsChange } from '../../queries.ts';
 
 export type TieredRow = Answer<'goods', 'tierList'>['list'][number];
 
-/** Has everybody pay A's price again, once that is passed. */
+/** Has every segment pay A's price, once the review has passed the change. */
 export function UnifyDialog({ row, open, onClose }: RowDialogProps<TieredRow>) {
   return (
     <ConfirmDialog

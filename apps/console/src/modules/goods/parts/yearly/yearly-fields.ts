@@ -6,11 +6,11 @@ import { initialOf, valuesOf, type FilledOf } from '../../../../widgets/fields/i
 export type Yearly = Answer<'goods', 'yearlyDetail'>;
 export type YearlyRow = Answer<'goods', 'yearlyList'>['list'][number];
 
-/** The choice of every SKU. */
+/** The choice that stands for all SKUs of the old goods. */
 export const allSkus = '';
 
 export interface YearlyFields extends FilledOf<typeof yearlyForm> {
-  /** By goods and SKU, so that a choice of other goods and back loses nothing; an empty one is not offered. */
+  /** Differences by new goods and SKU, fen, so that choosing other goods and going back loses nothing; a SKU with an empty one is not offered. */
   differences?: Record<string, Record<string, Fen | null | undefined>>;
 }
 
@@ -22,7 +22,7 @@ export const fieldsOf = ({ prices, ...rule }: Yearly): YearlyFields => ({
   differences: { [rule.new_goods_id]: Object.fromEntries(prices.map((price) => [price.sku_id, price.difference as Fen])) },
 });
 
-/** What is saved: the prices of the goods that are chosen. @throws where none is filled in */
+/** The body that saves a rule, with the differences of the chosen goods. @throws an Error with a message for the user where none is filled in */
 export function bodyOf({ differences = {}, old_sku_id: sku, ...fields }: YearlyFields, rule: Yearly | undefined): Body<'goods', 'yearlySave'> {
   const prices = Object.entries(differences[fields.new_goods_id] ?? {}).flatMap(([sku_id, difference]) =>
     difference === null || difference === undefined ? [] : [{ sku_id, difference }],

@@ -41,7 +41,7 @@ const other = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) 
     value !== undefined && value === getFieldValue('old_goods_id') ? Promise.reject(new Error('新机型不能与旧机型相同，请重新选择')) : Promise.resolve(),
 });
 
-/** For what difference a leased device may be changed for a newer one: a new rule, or one that is there. */
+/** The form of a rule of yearly renewal, for what difference a leased device may be changed for a newer one: of a new rule, or of one that is edited. */
 export function YearlyForm({ rule }: { readonly rule?: Yearly }) {
   return (
     <PageForm<YearlyFields>
