@@ -5,7 +5,7 @@ import { particulars } from '../../contract-walk/particulars.ts';
 import { freshToken, unique, type Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 
-/** Whoever lists goods in the walker's merchant. */
+/** The desk of whoever lists goods in the walker's merchant. */
 const deskOf = async (walker: Walker): Promise<GoodsDesk> => GoodsDesk.open(walker.server, { ...walker.person, token: await freshToken(walker) });
 
 interface Saved {

@@ -16,7 +16,7 @@ interface LeaseType {
   version: number;
 }
 
-/** A look-up of its own: how it is made, and by which field calls name it. */
+/** How a look-up of each kind is made, and by which field calls name it. */
 const kinds = {
   category: { body: () => ({ name: unique('分类'), kind: 'phone' }), field: 'category_id', url: '/merchant/goods/category_edit' },
   brand: { body: () => ({ name: unique('品牌') }), field: 'brand_id', url: '/merchant/goods/brand_edit' },
@@ -41,7 +41,7 @@ async function leaseTypes(walker: Walker): Promise<LeaseType[]> {
   return (await get<{ list: LeaseType[] }>(walker.server, who, '/merchant/goods/lease_type_list')).result.list;
 }
 
-/** One that nothing is priced for goes out of use, or comes back. */
+/** A lease type that nothing is priced for goes out of use, or comes back. */
 async function turnedLeaseType(walker: Walker): Promise<Particular> {
   const { goods_lease_type_id, version, enabled } = (await leaseTypes(walker)).find((type) => type.lease_type === 4)!;
   return { body: { goods_lease_type_id, version, enabled: !enabled } };

@@ -6,7 +6,7 @@ import { particulars } from '../../contract-walk/particulars.ts';
 import { type Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 
-/** Whoever lets models be reserved in the walker's merchant, and who decides about them: somebody else. */
+/** The desk of whoever lets models be reserved in the walker's merchant, and somebody else who decides about them. */
 export async function desksOf({ server, person }: Walker) {
   const token = await signIn(server, person, server.clock.now());
   const { admin } = server.staff;
@@ -28,7 +28,7 @@ const on =
     return { body: { ...at(await make(desks)), ...(await more(desks)) } };
   };
 
-/** What somebody else has handed in. */
+/** Reserve goods that somebody else has handed in, to be decided about. */
 async function decided(walker: Walker): Promise<Particular> {
   const { server, person } = walker;
   const { admin, guest } = server.staff;

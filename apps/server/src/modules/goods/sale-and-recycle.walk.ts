@@ -28,7 +28,7 @@ async function goods(walker: Walker, more: (desk: SaleDesk, made: Saved) => Prom
   return { body: { goods_id: made.id, version: made.version, ...(await more(desk, made)) } };
 }
 
-/** Stock is changed without a version. */
+/** A change of stock, which names no version. */
 async function stock(walker: Walker): Promise<Particular> {
   const desk = new SaleDesk(await deskOf(walker));
   const { id } = done(await desk.create());

@@ -11,7 +11,7 @@ async function added(walker: Walker): Promise<Particular> {
   return { body: { rule_id: undefined, version: undefined, old_sku_id: undefined, ...(await freshBody(await deskOf(walker))) } };
 }
 
-/** A rule of its own, off. */
+/** A new rule, off. */
 async function rule(walker: Walker): Promise<YearlySaved> {
   const desk = await deskOf(walker);
   return (await desk.save(await freshBody(desk))).result;

@@ -4,7 +4,7 @@ import { withActs } from '../../../platform/kept/index.ts';
 import { attributes } from './lookup-kinds.ts';
 import { allAttributes } from '../store/lookup-list.view.ts';
 
-/** What specifications are made of, group by group; those out of use too. */
+/** The attributes that specifications are made of, group by group; attributes out of use too. */
 export const goodsAttrList = operation(lookupEndpoints.goodsAttrList, async (ctx, { query }) => ({
   list: (await withActs(ctx, attributes, await allAttributes(ctx, query.q))).map((row) => ({ ...row, id: String(row.id) })),
 }));

@@ -19,7 +19,7 @@ async function toldBundle(ctx: Ctx, bundle: BundleRow) {
   return bundleWords({ name: bundle.name, goods_name: await goodsName(ctx, bundle.goods_id) }, told);
 }
 
-/** Accessories that goods for lease are offered with; made off the shelf. What is on the shelf is offered as edited from now on. */
+/** Bundles: the accessories that goods for lease are offered with. A new bundle is off the shelf; an edit of one on the shelf counts at once. */
 export const goodsBundle = keeps<BundleRow, BundleFacts>(
   {
     declared: goodsBundles,
@@ -44,7 +44,7 @@ export const goodsBundle = keeps<BundleRow, BundleFacts>(
   ['switch'],
 );
 
-/** @throws BUNDLE_SKU_UNKNOWN, BUNDLE_PRICE */
+/** Holds the SKUs of a bundle's items; refuses SKUs that are not there and bundle prices above the SKU's own. @throws BUNDLE_SKU_UNKNOWN, BUNDLE_PRICE */
 async function checkItems(ctx: Ctx, items: BodyOf<typeof goodsBundles.calls.save>['items']): Promise<void> {
   const skus = await holdSkus(
     ctx,
@@ -65,7 +65,7 @@ export const bundleSave = operation(goodsBundles.calls.save, async (ctx, { body:
   return before === undefined ? addKept(ctx, goodsBundle, head, keep) : editKept(ctx, goodsBundle, before, { name: head.name }, keep);
 });
 
-/** The SKUs are held: what a bundle on the shelf names is there. */
+/** Puts a bundle on the shelf or takes it off. Its items' SKUs are held meanwhile, so that none of them is deleted. */
 export const bundleShelf = operation(goodsBundles.calls.switch, async (ctx, { query: { bundle_id: id, version, status } }) => {
   const items = await itemsOf(ctx, (await lockKept(ctx, goodsBundle, id)).id);
   await holdSkus(

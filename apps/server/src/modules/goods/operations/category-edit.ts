@@ -6,7 +6,7 @@ import { lockTree } from '../store/category.store.ts';
 import { saveKept } from '../../../platform/kept/index.ts';
 import { categoriesOf } from './lookup-kinds.ts';
 
-/** Adds a category or edits one: of the first level, or below one of it. What goods are of it keep their kind until they are passed again. */
+/** Adds a category or edits one: of the first level, or below one of it. Goods of the category keep their kind until they are passed again. */
 export const categoryEdit = operation(
   lookupEndpoints.categoryEdit,
   async (ctx, { body: { category_id: id, version, parent_id: parentId, name, kind, sort, enabled } }) => {

@@ -10,7 +10,7 @@ import { categoriesOf } from './lookup-kinds.ts';
 
 const shapeOf = <Row extends CategoryRow>({ id, parent_id: _parent, ...row }: Row) => ({ id: String(id), kind_name: goodsCategories[row.kind], ...row });
 
-/** Many read the tree to choose from it: what may be done is asked for those alone who keep it. */
+/** The tree with the acts on each category. Many read it to choose from: acts are worked out only for callers who may edit categories. */
 const offered = async (ctx: Ctx, tree: CategoryRow[]) =>
   mayCall(ctx, lookupEndpoints.categoryEdit) ? withActs(ctx, categoriesOf(tree), tree) : tree.map((row) => ({ ...row, actions: [] }));
 

@@ -18,7 +18,7 @@ export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { 
   keptPage(ctx, companies, query, await listCompanies(ctx, query), (row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
 );
 
-/** Goods and orders name a company for what it does: its type stays once they do. */
+/** Refuses another type for a company that goods or orders name, because they name it for what it does. @throws COMPANY_TYPE_USED */
 async function checkType(ctx: Ctx, id: string, type: number): Promise<void> {
   const before = await lockKept(ctx, companies, id);
   if (before.type !== type && (await useOf('company')(ctx, [before])).get(before.id)!.used) refuse(e.COMPANY_TYPE_USED);

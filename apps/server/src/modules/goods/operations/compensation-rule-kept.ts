@@ -8,7 +8,7 @@ import { addKept, editKept, keeps, openKept, refuseTooMany } from '../../../plat
 import { rulePrice } from '../rules/rule-price.ts';
 import { ruleColumns, type CompensationRule } from '../store/compensation.store.ts';
 
-/** What one kind of damage costs on a kind of goods, proposed at inspections. What they have charged by it stays as it is. */
+/** Compensation rules: what one kind of damage costs on a kind of goods, proposed at inspections. What inspections have charged by a rule stays as it is. */
 export const compensationRule = keeps<CompensationRule>(
   {
     declared: compensationRules,

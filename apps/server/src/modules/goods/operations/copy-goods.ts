@@ -9,14 +9,14 @@ import { shownOf } from './publish-goods.ts';
 
 const longestName = 60;
 
-/** The same again as a draft of its own: its pictures belong to the first, so they are added anew, and nothing of it is in stock. */
+/** The draft of a copy: without pictures, which belong to the goods that they were uploaded for, without barcodes, and with nothing in stock. */
 const copied = ({ basic, specs, config }: Draft): Draft => ({
   basic: basic && { ...basic, goods_name: `${basic.goods_name.slice(0, longestName - 2)}副本`, images: [], video: undefined },
   specs: specs && { ...specs, skus: specs.skus.map(({ sku_id: _id, image: _image, ...sku }) => ({ ...sku, barcode: '', stock: 0 })) },
   config,
 });
 
-/** Begins goods like others. */
+/** Begins goods in the draft box as a copy of others. */
 export const goodsCopy = operation(rentalEndpoints.goodsCopy, async (ctx, { body }) => {
   const from = await findGoods(ctx, body.goods_id);
   const draft = copied(await currentDraft(ctx, from));

@@ -2,7 +2,7 @@ import { estimateRecycle, type RecycleTerms } from '@merchant-admin/common/recyc
 import { refuse } from '../../../platform/http/refusal.ts';
 import { answersProblem } from '../rules/recycle-answers.ts';
 
-/** What a device is worth by complete answers. @throws RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
+/** What a device is worth by complete answers; amounts in fen. @throws RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
 export function estimateDevice(terms: RecycleTerms, optionIds: readonly string[]) {
   const chosen = new Set(optionIds);
   const problem = answersProblem(terms, chosen);

@@ -28,7 +28,7 @@ async function changeOf(ctx: Ctx, goods: GoodsRow, act: GoodsAct, reason: string
 
 const standing = (status: GoodsStatus, onShelf: boolean) => (status === goodsStatus.PASSED ? (onShelf ? '已上架' : '已下架') : goodsStatusText[status]);
 
-/** What else an act's history tells, where more was done with it. */
+/** What the history of an act says where more was done together with it: another title, and what changed beside the status. */
 export interface Told {
   action: string;
   before: Record<string, unknown>;

@@ -9,7 +9,10 @@ import { goodsCalls } from '../rules/allowed-goods-acts.ts';
 import { lockGoodsIfThere } from '../store/goods-row.store.ts';
 import { doGoodsAct } from './goods-act.ts';
 
-/** Each goods by itself, in the order of their numbers so that two batches never wait for each other in a ring. */
+/**
+ * Does the act on each goods by itself, in the order of their numbers so that two batches never wait for each other in a ring.
+ * @throws GOODS_NOT_FOUND where none are there
+ */
 async function each(ctx: Ctx, ids: readonly string[], act: Exclude<GoodsAct, 'edit' | 'stock' | 'copy'>, reason: string) {
   const list = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) {

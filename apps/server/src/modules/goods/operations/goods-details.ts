@@ -106,7 +106,7 @@ const noConfig: Config = {
   ship_from: '',
 };
 
-/** The third step. */
+/** The third step as it was edited last, else as it is on sale. */
 export const goodsDetailThird = operation(rentalEndpoints.goodsDetailThird, async (ctx, { query }) => {
   const { goods, draft, head } = await opened(ctx, query);
   const { service_ids: serviceIds, postage_id: postage = '', company_id: company = '', ...config } = draft.config ?? noConfig;

@@ -8,7 +8,7 @@ import { stockOf, type GoodsRow } from '../store/goods-row.store.ts';
 
 type Standing = Pick<GoodsRow, 'status' | 'on_shelf' | 'published_at' | 'edited' | 'submitted_by'>;
 
-/** What decides whether something may be done with goods. Without a draft nothing is edited, and nothing lacks because it was passed. */
+/** What decides whether something may be done with goods. Without a draft nothing is edited, and nothing lacks because what is on sale was passed. */
 export const goodsFacts = (ctx: Ctx, goods: Standing, { stock, ordered }: { stock: number; ordered: boolean }, draft: DraftMark | undefined): GoodsFacts => ({
   status: goods.status,
   onShelf: goods.on_shelf,

@@ -16,7 +16,10 @@ export const goodsStockList = operation(rentalEndpoints.goodsStockList, async (c
   return { goods_id: query.goods_id, list: list.map(({ id, name, ...sku }) => ({ sku_id: String(id), goods_attr_name: name, ...sku })) };
 });
 
-/** Adds pieces or takes some away: by how many, so that what orders take meanwhile is not undone. Needs no review. */
+/**
+ * Adds pieces to SKUs or takes some away. What is sent is the difference and not the new stock, so that what orders take meanwhile is not undone. No
+ * review is needed.
+ */
 export const goodsUpdateStock = operation(rentalEndpoints.goodsUpdateStock, async (ctx, { body }) => {
   const goods = await lockGoods(ctx, body.goods_id);
   insist(judgeGoods('stock', await factsOf(ctx, goods)), e.STOCK_NOT_ALLOWED);

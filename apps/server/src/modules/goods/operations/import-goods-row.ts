@@ -25,7 +25,7 @@ function problemsOf(named: NamedInSheet, cells: GoodsCells): string[] {
   ];
 }
 
-/** Judges rows of a sheet, one verdict each: goods of a name in the draft box are added to, others begin. */
+/** Judges rows of a sheet, one verdict each: a row adds to the goods of its name in the draft box, or begins goods. */
 export async function checkGoodsRows(ctx: Ctx, list: readonly GoodsCells[]): Promise<RowVerdict[]> {
   const named = await namedInSheet(
     ctx,

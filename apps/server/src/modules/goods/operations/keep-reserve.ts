@@ -15,7 +15,7 @@ export type ReserveInput = BodyOf<typeof reserveEndpoints.reserveSubmitCheck>;
 
 export const reserveOwner = (id: number) => ({ entity: 'reserveGoods', id });
 
-/** People say times by the minute, and what a form shows by the second is then no change. */
+/** A time cut to the whole second, as a form shows it, so that saving a form unchanged is no change; null without a time. */
 const wholeSecond = (at: string | undefined) => (at === undefined ? null : new Date(Math.floor(Date.parse(at) / 1000) * 1000));
 
 /** The typed values as they are kept; the description cleaned. */
@@ -60,7 +60,7 @@ export const reserveFacts = (
 export const toldReserve = async (ctx: Ctx, terms: ReserveTerms) =>
   reserveWords(terms, { ...(await kindNames(ctx, terms.category_id, terms.brand_id)), goods: await goodsNameOf(ctx, terms.goods_id) });
 
-/** Where they stand after an act, as its call answers. */
+/** Where reserve goods stand after an act, as the act's call answers. */
 export const reserveStanding = (id: number, status: ReserveStatus, version: number) => ({
   reserve_id: String(id),
   version,

@@ -16,7 +16,7 @@ export const leaseTypeList = operation(lookupEndpoints.leaseTypeList, async (ctx
   })),
 }));
 
-/** Adds a lease type with a term, or offers one again or no longer: its type and term never change. */
+/** Adds a lease type with a term, or puts one in or out of use: its type and term never change. */
 export const leaseTypeEdit = operation(lookupEndpoints.leaseTypeEdit, (ctx, { body }) => {
   const { goods_lease_type_id: id, version = 0, lease_type: type, periods, enabled } = body;
   if (id === undefined && type !== undefined && periods !== undefined) return addKept(ctx, leaseTypeKind, { lease_type: type, periods, enabled });

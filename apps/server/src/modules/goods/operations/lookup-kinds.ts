@@ -12,7 +12,7 @@ import { useOf, uses, type LookupUse } from '../store/lookup-use.view.ts';
 import { lookupColumns, type LookupRows, type LookupTable } from '../store/lookup.store.ts';
 import { leaseTypeTitle } from '../store/names.view.ts';
 
-/** What is the same for every kind. @param used told where goods use it, so that it is not deleted; undefined where nothing refers to it */
+/** What is the same for every kind of look-up. @param used refuses the deletion of a row that goods use; undefined where nothing refers to the table */
 const lookup = <T extends LookupTable>(table: T, used: ErrorDefinition | undefined) => ({
   module: 'goods',
   table,
@@ -39,7 +39,7 @@ const categories = {
   nameOf: name,
 };
 
-/** Of a tree: the history names what a category is below, and one with others below it stays. */
+/** Categories within their tree: the history names the category above, and a category with others below it is not deleted. */
 export const categoriesOf = (tree: readonly Branch[]): Kept<LookupRows['goods_category'], LookupUse> => ({
   ...categories,
   told: (_ctx, row) => ({ ...toldCategory(row), parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '无' }),

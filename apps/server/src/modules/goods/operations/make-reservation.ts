@@ -21,7 +21,7 @@ interface Told {
 const tell = (ctx: Ctx, { id, reserve_no: no }: Told, action: string, after: Record<string, unknown>, reason = '') =>
   record(ctx, { module: 'goods', action, objectType: 'reservation', objectId: id, objectNo: no, after, reason });
 
-/** Reserves a model for a customer; the live reservation that he has of it is answered again. @returns why not, where the model is not reserved now */
+/** Reserves a model for a customer; the live reservation that he has of it is answered again. @returns the reservation, or why the model cannot be reserved */
 export async function makeReservation(ctx: Ctx, wanted: NewReservation): Promise<ReservationView | Exclude<Reserving, 'yes'>> {
   const goods = await lockReserveIfThere(ctx, wanted.reserve_id);
   if (!goods) return 'unknown';
@@ -35,7 +35,10 @@ export async function makeReservation(ctx: Ctx, wanted: NewReservation): Promise
   return (await reservationByNo(ctx, added.reserve_no))!;
 }
 
-/** The customer gives his reservation back; its place is free again. @returns the reservation as it is then, which one that became an order or expired stays */
+/**
+ * The customer gives his reservation back; its place is free again.
+ * @returns the reservation afterwards, unchanged if it became an order or expired; undefined for an unknown number
+ */
 export async function cancelReservation(ctx: Ctx, no: string, reason: string): Promise<ReservationView | undefined> {
   const found = await reservationByNo(ctx, no);
   if (!found) return undefined;
@@ -48,7 +51,7 @@ export async function cancelReservation(ctx: Ctx, no: string, reason: string): P
   return reservationByNo(ctx, no);
 }
 
-/** An order was placed: the customer's live reservation of these goods is its, in the order's transaction. */
+/** Turns the customer's oldest live reservation of the goods of a placed order into that order, in the order's transaction; without one nothing happens. */
 export async function turnReservation(ctx: Ctx, order: { memberId: string; goodsId: number; orderId: number; orderNo: string }): Promise<void> {
   const waiting = await waitingForOrder(ctx, order.memberId, order.goodsId);
   if (!waiting) return;

@@ -6,7 +6,7 @@ import { postages } from './lookup-kinds.ts';
 import { regions } from '../rules/regions.ts';
 import { listPostages } from '../store/lookup-list.view.ts';
 
-/** Postage templates, the newest first; those out of use too unless they are left out. */
+/** Postage templates, the newest first; templates out of use too unless the filter leaves them out. */
 export const postageList = operation(postageEndpoints.postageList, async (ctx, { query }) =>
   keptPage(ctx, postages, query, await listPostages(ctx, query), (row) => ({
     ...row,

@@ -13,7 +13,7 @@ import { publishServices, publishSpecs } from '../store/publish.store.ts';
 
 const owner = (goodsId: number) => ({ entity: 'goods', id: goodsId });
 
-/** Lets go of the pictures that only the draft shows; of all of them when the goods go too. */
+/** Lets go of the pictures that only the draft shows, or of all pictures of goods that are deleted. */
 export async function releasePictures(ctx: Ctx, goodsId: number, which: 'draft' | 'all' = 'draft'): Promise<void> {
   const draft = await keptDraft(ctx, goodsId);
   const live = await liveDraft(ctx, goodsId);
@@ -22,7 +22,7 @@ export async function releasePictures(ctx: Ctx, goodsId: number, which: 'draft' 
   await releaseUploads(ctx, which === 'all' ? [...edited, ...sold] : edited.filter((key) => !sold.includes(key)), owner(goodsId));
 }
 
-/** How goods are leased and for how much, for the list. */
+/** By which lease types goods are leased, with the range of rents (1/10000 yuan a period) and deposits (fen), for the list. */
 async function leasedFor(ctx: Ctx, specs: Specs): Promise<GoodsChange> {
   const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), type]));
   const leased = specs.skus.flatMap((sku) => sku.prices.flatMap((price) => types.get(price.goods_lease_type_id)?.lease_type ?? []));
@@ -78,7 +78,7 @@ async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft):
   };
 }
 
-/** Puts what was edited in the place of what is on sale: SKUs keep their numbers and stock. */
+/** Puts what was edited in the place of what is on sale: SKUs keep their numbers and stock. @returns what the caller writes to the goods' own row */
 export async function publishGoods(ctx: Ctx, goods: Pick<GoodsRow, 'id'>): Promise<GoodsChange> {
   const draft = await keptDraft(ctx, goods.id);
   if (!draft) return { published_at: ctx.now };

@@ -5,7 +5,7 @@ import { findRecycle } from '../store/recycle-detail.view.ts';
 import { termsOf } from '../store/recycle.store.ts';
 import { estimateDevice } from './estimate-device.ts';
 
-/** What a device is worth by the answers, and how that comes about; by earlier terms too, for who asks about an earlier estimate. */
+/** What a device is worth by the answers, in fen, and how that comes about; by earlier terms too, for who asks about an earlier estimate. */
 export const recycleEstimate = operation(recycleEndpoints.recycleEstimate, async (ctx, { body }) => {
   const model = await findRecycle(ctx, body.recycle_id);
   const terms = await termsOf(ctx, model.id, body.terms_version ?? model.terms_version);

@@ -5,7 +5,7 @@ import { termsWords } from '../rules/recycle-terms.ts';
 import { kindNames } from '../store/names.view.ts';
 import { recycleColumns, termsOf, type RecycleRow } from '../store/recycle.store.ts';
 
-/** A model that is bought back, in use at once. What was estimated keeps the version of the terms that it was estimated by. */
+/** Models that are bought back; a new one is in use at once. An estimate keeps the version of the terms that it was made by. */
 export const recycleModel = keeps<RecycleRow>({
   declared: recycleGoods,
   module: 'goods',

@@ -11,7 +11,10 @@ import { recycleModel } from './recycle-kept.ts';
 
 type Input = BodyOf<typeof recycleEndpoints.recycleCreate>;
 
-/** @throws RECYCLE_LOWEST_PRICE, RECYCLE_NAME_REPEATED, RECYCLE_DEDUCTION, CATEGORY_UNKNOWN, BRAND_UNKNOWN */
+/**
+ * What is kept in a model's row, once the input is checked whole.
+ * @throws RECYCLE_LOWEST_PRICE, RECYCLE_NAME_REPEATED, RECYCLE_DEDUCTION, CATEGORY_UNKNOWN, BRAND_UNKNOWN
+ */
 async function checked(ctx: Ctx, input: Input, before: RecycleRow | null) {
   const problem = termsProblem(input);
   if (problem) refuse(problem.definition, { text: problem.text });
@@ -24,7 +27,7 @@ export const recycleCreate = operation(recycleEndpoints.recycleCreate, async (ct
   addKept(ctx, recycleModel, await checked(ctx, body, null), (id) => insertTerms(ctx, id, 1, body)),
 );
 
-/** Other prices or conditions are a new version of the terms. */
+/** Edits a model. Other prices or conditions are a new version of its terms; another name or picture is none. */
 export const recycleEdit = operation(recycleEndpoints.recycleEdit, async (ctx, { body }) => {
   const before = await openKept(ctx, recycleModel, { id: body.recycle_id, version: body.version });
   const model = await checked(ctx, body, before);

@@ -25,7 +25,7 @@ export async function openForAct(ctx: Ctx, { reserve_id: id, version }: { reserv
 
 interface Told {
   reason?: string;
-  /** What it changes beside the state, in words. */
+  /** What the act changes beside the state, in words. */
   after?: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { moveReserve, openForAct } from './reserve-act.ts';
 import { endOfWaiting } from './settle-reservations.ts';
 
-/** Passes or rejects what was handed in: nobody decides about what they edited or handed in themselves. */
+/** Passes or rejects reserve goods that were handed in: nobody decides about what they edited or handed in themselves. */
 export const reserveAudit = operation(reserveEndpoints.reserveAudit, async (ctx, { body }) => {
   const { act, reason } = body;
   if (act === 'reject' && reason === '') refuse(e.REASON_REQUIRED);

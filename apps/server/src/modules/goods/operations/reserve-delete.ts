@@ -6,7 +6,7 @@ import { deleteReserve } from '../store/reserve.store.ts';
 import { reserveOwner, toldReserve } from './keep-reserve.ts';
 import { openForAct } from './reserve-act.ts';
 
-/** Deletes what nobody has passed, so that nobody has reserved it; the history keeps what it was. */
+/** Deletes reserve goods that were never passed, so that nobody has reserved them; the history keeps what they were. */
 export const reserveDelete = operation(reserveEndpoints.reserveDelete, async (ctx, { body }) => {
   const { goods } = await openForAct(ctx, body, 'remove');
   const before = await toldReserve(ctx, goods);

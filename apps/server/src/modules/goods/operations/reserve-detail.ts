@@ -27,7 +27,7 @@ export const reserveDetail = operation(goodsEndpoints.reserveDetail, async (ctx,
   };
 });
 
-/** What was done with them, newest first. */
+/** What was done with reserve goods, newest first. */
 export const reserveLog = operation(reserveEndpoints.reserveLog, async (ctx, { body }) => {
   const goods = await findReserve(ctx, body.reserve_id, body.merchant_id);
   return { list: await recordsAbout(ctx, 'reserveGoods', goods.id, undefined, goods.merchant_id) };

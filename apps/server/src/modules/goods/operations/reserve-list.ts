@@ -52,7 +52,7 @@ export const reserveList = operation(reserveEndpoints.reserveList, async (ctx, {
   };
 });
 
-/** All of them and those of each state, with their counts. */
+/** The tabs of reserve goods, all and by state, with their counts. */
 export const reserveTabs = operation(reserveEndpoints.reserveTabs, async (ctx, { body }) => {
   const counts = await reserveCounts(ctx, body.merchant_id);
   const tabs = Object.entries(reserveStatusText).map(([value, name]) => ({ value, name, number: counts.get(Number(value)) ?? 0, children: [] }));

@@ -8,7 +8,10 @@ import { moveReserve, openForAct } from './reserve-act.ts';
 
 const day = 86_400_000;
 
-/** Binds goods on sale. Who has reserved is told by the sweep, and has some days to order. */
+/**
+ * Opens sale of reserve goods by binding goods on sale. The sweep `reservations` has shops told; customers have RESERVE_HOLD_DAYS days to order.
+ * @throws RESERVE_TARGET
+ */
 export const reserveOpen = operation(reserveEndpoints.reserveOpen, async (ctx, { body }) => {
   const { goods, to } = await openForAct(ctx, body, 'open');
   const name = (await targetName(ctx, body.goods_id)) ?? refuse(e.RESERVE_TARGET);

@@ -16,7 +16,7 @@ import { endOfWaiting } from './settle-reservations.ts';
 const handedIn = (ctx: Ctx) => ({ submitted_at: ctx.now, submitted_by: ctx.actor.id, reject_reason: '' });
 const editorsOf = (ctx: Ctx, before: readonly number[]) => (ctx.actor.id === null ? [...before] : [...new Set([...before, ctx.actor.id])]);
 
-/** A new draft, or one that is handed in at once. */
+/** Adds reserve goods as a draft, or handed in at once. @throws TOO_MANY_RESERVE */
 async function create(ctx: Ctx, input: ReserveInput, submit: boolean) {
   const terms = await reserveTermsOf(ctx, input, undefined);
   if ((await countReserve(ctx)) >= mostCatalogue) refuse(e.TOO_MANY_RESERVE);
@@ -46,7 +46,7 @@ const unsaved = {
   version: 0,
 };
 
-/** The model's own pictures: those that it shows no longer are let go. */
+/** Holds the pictures that reserve goods show, and lets go of those that the edit takes out. */
 async function keepPictures(ctx: Ctx, id: number, before: readonly string[], after: readonly string[]): Promise<void> {
   await claimUploads(ctx, after, reserveOwner(id), 'image');
   await releaseUploads(
@@ -61,7 +61,7 @@ function checkPromise(before: ReserveRow, terms: ReserveTerms): void {
   if (broken !== undefined) refuse(e.RESERVE_PROMISE, { text: broken });
 }
 
-/** Keeps an edit; what customers reserve already counts at once and breaks no promise. */
+/** Keeps an edit. Of goods that customers reserve already it counts at once and may break no promise. @throws RESERVE_PROMISE */
 async function edit(ctx: Ctx, at: { reserve_id: string; version: number }, input: ReserveInput, submit: boolean) {
   const { goods: before } = await openForAct(ctx, at, 'edit');
   const terms = await reserveTermsOf(ctx, input, before);

@@ -2,7 +2,7 @@ import { reserveEndpoints } from '@merchant-admin/contract/goods/reserve';
 import { operation } from '../../../platform/http/operation.ts';
 import { moveReserve, openForAct } from './reserve-act.ts';
 
-/** Hands in what is complete; nobody edits it until it is decided or withdrawn. */
+/** Hands in reserve goods that are complete; nobody edits them until they are decided about or withdrawn. */
 export const reserveSubmit = operation(reserveEndpoints.reserveSubmit, async (ctx, { body }) => {
   const { goods, to } = await openForAct(ctx, body, 'submit');
   return moveReserve(ctx, goods, 'submit', to, { submitted_at: ctx.now, submitted_by: ctx.actor.id, reject_reason: '' });

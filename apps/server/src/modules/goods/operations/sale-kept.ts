@@ -9,11 +9,11 @@ import { saleFacts, type SaleFacts } from '../store/sale-list.view.ts';
 import { lockSaleSkus, saleSkus } from '../store/sale-sku.store.ts';
 import { saleColumns, type SaleGoodsRow } from '../store/sale.store.ts';
 
-/** SKUs that bundles on the shelf name, as a refusal says it. */
+/** Why SKUs that bundles on the shelf name are not deleted. @param many how many bundles, counted up to `countedUse` */
 export const bundledText = (skus: readonly string[], many: number): string =>
   `规格“${skus.join('、')}”在${many < countedUse ? `${many}个` : `至少${countedUse}个`}上架中的商品搭配里，不能删除；请先从搭配中移除或下架搭配`;
 
-/** Goods that are bought once: made off the shelf; nobody reviews them, who may put them on the shelf does so. */
+/** Goods for sale, which are bought once. New ones are off the shelf; nobody reviews them before they are put on it. */
 export const sales = keeps<SaleGoodsRow, SaleFacts>(
   {
     declared: saleGoods,
@@ -44,7 +44,7 @@ export const sales = keeps<SaleGoodsRow, SaleFacts>(
   ['delete'],
 );
 
-/** Its SKUs are held while it is asked whether one was sold. */
+/** Deletes goods for sale. Their SKUs are locked, so that none is sold after it was asked whether one was. */
 export const saleDelete = operation(saleGoods.calls.delete, async (ctx, { body: { goods_id: id, version } }) => {
   await lockSaleSkus(ctx, id);
   return dropKept(ctx, sales, { id, version });

@@ -13,7 +13,10 @@ import { changeSaleSkus, deleteSaleSkus, insertSaleSkus, lockSaleSkus } from '..
 import type { SaleTerms } from '../store/sale.store.ts';
 import { bundledText, sales } from './sale-kept.ts';
 
-/** What is kept of goods, checked and clean. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN, POSTAGE_UNKNOWN, DETAIL_TOO_LONG */
+/**
+ * What is kept in the row of goods for sale, checked, with the description cleaned.
+ * @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN, POSTAGE_UNKNOWN, DETAIL_TOO_LONG
+ */
 async function termsOf(ctx: Ctx, input: Omit<BodyOf<typeof saleGoods.calls.create>, 'skus'>, before: SaleTerms | null): Promise<SaleTerms> {
   await checkBasic(ctx, input, before && { category_id: before.category_id, brand_id: before.brand_id ?? undefined });
   await checkPostage(ctx, input.postage_id, before?.postage_id);
@@ -41,7 +44,7 @@ export const saleCreate = operation(saleGoods.calls.create, async (ctx, { body: 
   return addKept(ctx, sales, await termsOf(ctx, input, null), (id) => insertSaleSkus(ctx, id, plan.added));
 });
 
-/** What is on the shelf is sold as edited from now on. The stock of SKUs that are there is not touched. */
+/** Edits goods for sale. Goods on the shelf are sold as edited at once; the stock of SKUs that are there is not touched. */
 export const saleEdit = operation(saleGoods.calls.edit, async (ctx, { body: { goods_id: id, version, skus, ...input } }) => {
   const before = await openKept(ctx, sales, { id, version });
   const plan = planSkus(skus, await lockSaleSkus(ctx, id));

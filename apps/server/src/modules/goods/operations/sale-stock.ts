@@ -8,7 +8,10 @@ import { lockSaleSkus, writeSaleStocks } from '../store/sale-sku.store.ts';
 import { sales } from './sale-kept.ts';
 import { stockAfter, stockChange } from './stock-after.ts';
 
-/** Adds pieces or takes some away: by how many, so that what is sold meanwhile is not undone. The goods' version stays. */
+/**
+ * Adds pieces to SKUs or takes some away. What is sent is the difference and not the new stock, so that what is sold meanwhile is not undone. The goods'
+ * version stays.
+ */
 export const saleStock = operation(saleEndpoints.saleStock, async (ctx, { body }) => {
   const goods = await lockKept(ctx, sales, body.goods_id);
   const by = new Map(body.changes.filter(({ change }) => change !== 0).map(({ sku_id: id, change }) => [Number(id), change]));

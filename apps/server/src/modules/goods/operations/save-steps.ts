@@ -23,7 +23,7 @@ export const goodsCreateFirst = operation(rentalEndpoints.goodsCreateFirst, asyn
   return { goods_id: String(id), version };
 });
 
-/** What the goods are, edited. */
+/** Saves the first step, what the goods are, to their draft. */
 export const goodsUpdateFirst = operation(rentalEndpoints.goodsUpdateFirst, async (ctx, { body: { goods_id: id, version, ...body } }) => {
   const { goods, draft } = await openForEditing(ctx, id, version);
   await checkBasic(ctx, body, draft.basic);
@@ -39,13 +39,13 @@ async function saveSpecs(ctx: Ctx, { body: { goods_id: id, version, ...specs } }
   await checkSecond(ctx, goods.id, draft, specs);
   return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs: { ...sectionPricesOf(draft.specs), ...specs } }, '规格信息') };
 }
-/** Which SKUs there are and what they cost. */
+/** Saves the second step, the goods' SKUs and what they cost, to their draft. */
 export const goodsCreateSecond = operation(rentalEndpoints.goodsCreateSecond, saveSpecs);
 export const goodsUpdateSecond = operation(rentalEndpoints.goodsUpdateSecond, saveSpecs);
 
 type Third = BodyOf<typeof rentalEndpoints.goodsUpdateThird>;
 
-/** Goods that were listed by a program have a kind without a category. */
+/** The kind of goods by their category; goods that were listed by a program have a kind without one. */
 const kindOf = (ctx: Ctx, goodsId: number, basic: Basic) => (basic.category_id === '' ? categoryOf(ctx, goodsId) : categoryKind(ctx, basic.category_id));
 
 async function saveConfig(ctx: Ctx, { body: { goods_id: id, version, submit, ...config } }: { body: Third }) {
@@ -58,6 +58,6 @@ async function saveConfig(ctx: Ctx, { body: { goods_id: id, version, submit, ...
   if (!done.done) refuse(e.NOT_COMPLETE, { text: done.message });
   return { goods_id: id, version: done.version, status: done.status, status_name: goodsStatusText[done.status] };
 }
-/** On which terms they are leased; handed in for review with it when that is asked for. */
+/** Saves the third step, on which terms the goods are leased, to their draft, and hands the goods in for review when that is asked for. */
 export const goodsCreateThird = operation(rentalEndpoints.goodsCreateThird, saveConfig);
 export const goodsUpdateThird = operation(rentalEndpoints.goodsUpdateThird, saveConfig);

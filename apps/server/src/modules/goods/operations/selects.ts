@@ -35,7 +35,7 @@ const channelTree = { list: channels.map((channel) => ({ ...channel, children: c
 export const detailSourceList = operation(selectEndpoints.detailSourceList, () => channelTree);
 export const listSourceList = operation(selectEndpoints.listSourceList, () => channelTree);
 
-/** The terms for which the merchant leases, as a renewal may have them. */
+/** The terms for which the merchant leases, as a renewal may have them; a period counts as 30 days. */
 export const goodsRenewLeaseDay = operation(selectEndpoints.goodsRenewLeaseDay, async (ctx) => {
   const terms = new Set((await leaseTypesOf(ctx)).filter((type) => type.enabled).map((type) => type.periods));
   return { list: [...terms].toSorted((a, b) => a - b).map((periods) => ({ periods, days: periods * 30, name: `${periods}期（${periods * 30}天）` })) };

@@ -19,7 +19,10 @@ const usedText = (_service: GoodsService, { goods, drafts }: ServiceUses): strin
   return `该服务正被${by.join('、')}，不能删除；不再提供请停用`;
 };
 
-/** What comes with goods or may be taken beside them, of three kinds; in use at once. Orders keep name, price and charge as they were. */
+/**
+ * Services, of three kinds, that come with goods or may be taken beside them; a new one is in use at once. Orders keep a service's name, price and charge
+ * as they were.
+ */
 export const goodsService = keeps<GoodsService, ServiceUses>({
   ...serviceTable,
   declared: goodsServices,

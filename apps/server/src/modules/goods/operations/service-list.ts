@@ -15,12 +15,12 @@ const listOf =
   async (ctx: Ctx, { query }: { query: QueryOf<typeof serviceEndpoints.premiumList> }) =>
     keptPage(ctx, goodsService, query, await listServices(ctx, kind, query), serviceShape);
 
-/** What comes with goods; services out of use too. */
+/** Basic services, which come with goods; services out of use too. */
 export const basicServeList = operation(serviceEndpoints.basicServeList, listOf(serviceKind.BASIC));
-/** Cover of the screen; what is out of use too. */
+/** Covers of the screen; covers out of use too. */
 export const accidentProtectList = operation(serviceEndpoints.accidentProtectList, listOf(serviceKind.SCREEN));
 export const protectionList = operation(serviceEndpoints.protectionList, listOf(serviceKind.SCREEN));
-/** What may be taken beside goods; services out of use too. */
+/** Premium services, which may be taken beside goods; services out of use too. */
 export const premiumList = operation(serviceEndpoints.premiumList, listOf(serviceKind.PREMIUM));
 
 const detailOf =

@@ -9,15 +9,15 @@ import { countReserved, lockReserveIfThere, setDue, type ReserveRow } from '../s
 import { endPiece, takeUntold } from '../store/reservation.store.ts';
 import { moveReserve } from './reserve-act.ts';
 
-/** Reservations of one model that one transaction deals with. */
+/** How many reservations of one model a transaction deals with. */
 const pieceSize = 500;
 const day = 86_400_000;
 
-/** When a model that is never sold ends by itself. */
+/** When a model that is never sold ends by itself: RESERVE_END_DAYS days after its last time to reserve; null without one. */
 export const endOfWaiting = (ctx: Ctx, { reserve_to: to }: { reserve_to: Date | null }): Date | null =>
   to === null ? null : new Date(to.getTime() + ctx.services.config.RESERVE_END_DAYS * day);
 
-/** Ends the next live reservations of a model; the last piece says that nothing is left to do. */
+/** Ends the next live reservations of a model, `pieceSize` at most; the last piece writes that nothing is due any more. @returns how many ended */
 async function endSome(ctx: Ctx, goods: ReserveRow, kind: 'cancelled' | 'expired', reason: string): Promise<number> {
   const cancelled = kind === 'cancelled';
   const ended = await endPiece(ctx, goods.id, pieceSize, cancelled ? reservationState.CANCELLED : reservationState.EXPIRED, reason);
@@ -40,7 +40,10 @@ async function endSome(ctx: Ctx, goods: ReserveRow, kind: 'cancelled' | 'expired
   return ended.length;
 }
 
-/** Sale is open: first those who have reserved are told, then those who did not order in time expire. */
+/**
+ * What is due once sale is open: first shops are told of live reservations, then those that were not ordered in time expire.
+ * @returns how many were dealt with
+ */
 async function afterOpening(ctx: Ctx, goods: ReserveRow): Promise<number> {
   const untold = await takeUntold(ctx, goods.id, pieceSize);
   if (untold.length > 0) {
@@ -52,7 +55,7 @@ async function afterOpening(ctx: Ctx, goods: ReserveRow): Promise<number> {
   return 0;
 }
 
-/** Does the next piece of what is due with a model. */
+/** Does the next piece of what is due with a model. @returns how many things were done, 0 when nothing is due */
 async function settle(ctx: Ctx, { id }: Due): Promise<number> {
   const goods = await lockReserveIfThere(ctx, id);
   if (!goods || goods.due_at === null || goods.due_at > ctx.now) return 0;

@@ -16,7 +16,7 @@ export function stockAfter(skus: readonly Stocked[], by: ReadonlyMap<number, num
   return after;
 }
 
-/** As history tells it. */
+/** A change of stock as the history tells it: pieces by SKU name. */
 export const stockChange = (after: readonly (Stocked & { was: number })[]) => ({
   before: Object.fromEntries(after.map((sku) => [sku.name, sku.was])),
   after: Object.fromEntries(after.map((sku) => [sku.name, sku.stock])),

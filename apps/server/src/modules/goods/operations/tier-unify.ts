@@ -7,7 +7,7 @@ import { liveDraft } from '../store/live-draft.view.ts';
 import { openForEditing } from './keep-step.ts';
 import { keepPrices, pricesToEdit } from './keep-tiers.ts';
 
-/** Has everybody pay A's price, from when that is passed on. Goods that lack something are not handed in, and the answer says what. */
+/** Has all segments pay A's price once the change is passed. Goods that lack something are not handed in, and the answer says what. */
 export const tierUnify = operation(tierEndpoints.tierUnify, async (ctx, { body }) => {
   const opened = await openForEditing(ctx, body.goods_id, body.version);
   const specs = pricesToEdit(opened.draft);

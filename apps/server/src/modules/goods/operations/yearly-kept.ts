@@ -9,7 +9,7 @@ import { isOldDevice, offeredSkus } from '../store/yearly-goods.view.ts';
 import { findYearly, yearlyPrices } from '../store/yearly-list.view.ts';
 import { keepYearlyPrices, yearlyColumns, type YearlyPrice, type YearlyRow, type YearlyTerms } from '../store/yearly.store.ts';
 
-/** By which leased devices are changed for newer ones; made off. Of one that is on, shops are told what it says from now on. */
+/** Rules by which leased devices are changed for newer ones. A new rule is off; shops are told of an edit of one that is on at once. */
 export const yearlyRule = keeps<YearlyRow>(
   {
     declared: yearlyRules,
@@ -24,7 +24,10 @@ export const yearlyRule = keeps<YearlyRow>(
   ['switch'],
 );
 
-/** What is new of a rule is there: what it has already may have gone off sale meanwhile. @throws YEARLY_* */
+/**
+ * Refuses goods and SKUs that a rule newly names and that are not there; those that it has already may have gone off sale meanwhile.
+ * @throws YEARLY_SAME_GOODS, YEARLY_SKU_REPEATED, YEARLY_OLD_UNKNOWN, YEARLY_NEW_UNKNOWN
+ */
 async function check(ctx: Ctx, terms: YearlyTerms, prices: readonly YearlyPrice[], before: YearlyRow | undefined): Promise<void> {
   if (terms.old_goods_id === terms.new_goods_id) refuse(e.YEARLY_SAME_GOODS);
   const skus = prices.map((price) => price.sku_id);
@@ -44,7 +47,10 @@ export const yearlySave = operation(yearlyRules.calls.save, async (ctx, { body: 
   return before ? editKept(ctx, yearlyRule, before, terms, keep) : addKept(ctx, yearlyRule, terms, keep);
 });
 
-/** Its prices say whether it is on: of two that are, none has the other's pairs. */
+/**
+ * Switches a rule on or off. Its prices are written anew because they carry whether it is on: no two rules that are on share a pair.
+ * @throws YEARLY_PAIR_TAKEN
+ */
 export const yearlyStatus = operation(yearlyRules.calls.switch, (ctx, { body: { rule_id: id, version, enabled } }) =>
   switchKept(ctx, yearlyRule, { id, version }, enabled, async (rule) => {
     const prices = await yearlyPrices(ctx, rule.id);

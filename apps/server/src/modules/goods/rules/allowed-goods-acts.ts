@@ -7,7 +7,7 @@ import { isTurn, reasonAgainst, type GoodsFacts } from './goods-transitions.ts';
 const changing: Call = { permission: rentalEndpoints.goodsUpdateFirst.permission };
 const shelving: Call = { permission: shelfTags };
 
-/** One call does several acts: those on the shelf need a right of their own. */
+/** The call that does each act, for its permission. One call does several acts, of which those on the shelf need a right of their own. */
 export const goodsCalls: Readonly<Record<GoodsAct, Call>> = {
   edit: changing,
   submit: changing,
@@ -54,7 +54,7 @@ const whyNoPrices: Partial<Record<GoodsStatus, string>> = {
 export const pricesBlocked = ({ status }: Pick<GoodsFacts, 'status'>): string =>
   isTurn('edit', status) ? '' : (whyNoPrices[status] ?? '当前商品状态不能修改价格');
 
-/** What a person may do with the prices of tiered goods: those of others are only looked at. */
+/** What a person may do with the prices of tiered goods: prices of other merchants' goods are only looked at. */
 export function allowedTierActs(facts: Pick<GoodsFacts, 'status'>, viewer: Viewer): OfferedAct<TierAct>[] {
   const reason = pricesBlocked(facts);
   return offers<TierAct>(viewer, tierActs, { edit: tierEndpoints.tierSave, unify: tierEndpoints.tierUnify }, { edit: reason, unify: reason });

@@ -2,11 +2,11 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { formatFen } from '@merchant-admin/common/money';
 
-/** Of the SKU that an item names, what matters to a bundle; nothing of one that is deleted. */
+/** What of an item's SKU matters to a bundle; null where the SKU is deleted. */
 export interface ItemFacts {
-  /** fen; as it was set. */
+  /** The bundle price as it was set, fen. */
   price: number;
-  /** fen */
+  /** What the SKU costs alone, fen. */
   sale_price: number | null;
   stock: number | null;
   on_shelf: boolean | null;

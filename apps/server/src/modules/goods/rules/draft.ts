@@ -8,7 +8,7 @@ export type Specs = z.output<typeof specsInput>;
 export type Config = z.output<typeof configInput>;
 export type DraftSku = z.output<typeof skuInput>;
 
-/** A step that was not filled in yet is missing. */
+/** A step that was not filled in yet is null. */
 export interface Draft {
   basic: Basic | null;
   specs: Specs | null;
@@ -31,7 +31,7 @@ export const sectionPricesOf = (specs: Partial<SectionPrices> | null): SectionPr
   s_section_price: specs?.s_section_price ?? null,
 });
 
-/** A SKU for one lease type and term; nothing while the SKU is not on sale. */
+/** The id of a SKU's price for one lease type and term (`sku-type-periods`); empty while the SKU is not on sale. */
 export const infoId = (skuId: string, type: { lease_type: number; periods: number } | undefined): string =>
   skuId === '' ? '' : `${skuId}-${type?.lease_type ?? 0}-${type?.periods ?? 0}`;
 

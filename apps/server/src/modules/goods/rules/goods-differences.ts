@@ -20,7 +20,7 @@ export interface Names {
   channel: (id: string) => string;
 }
 
-/** A change of many prices is shown up to here, and the rest counted. */
+/** How many differences of SKUs and prices are shown; the rest is counted. */
 const mostShown = 200;
 const none = '-';
 const text = (value: string | undefined) => (value === undefined || value === '' ? none : value);

@@ -5,17 +5,17 @@ import { machine, type Derived, type Move, type Objection } from '../../../platf
 export interface GoodsFacts {
   status: GoodsStatus;
   onShelf: boolean;
-  /** A version of it was passed: that one is sold. */
+  /** A version of the goods was passed: that one is sold. */
   published: boolean;
   /** Something was edited that nobody has passed. */
   edited: boolean;
-  /** What lacks before it can be handed in. */
+  /** What lacks before the goods can be handed in, as sentences. */
   missing: readonly string[];
-  /** Pieces of all its SKUs. */
+  /** Pieces of all SKUs. */
   stock: number;
-  /** Orders know it. */
+  /** Orders or devices know one of the SKUs. */
   ordered: boolean;
-  /** Who asks had a hand in what was edited. */
+  /** The caller edited the goods or handed them in. */
   mine: boolean;
 }
 
@@ -33,7 +33,7 @@ const objections = {
   ordered: { text: '商品已有订单或设备，不能彻底删除', when: (facts) => facts.ordered },
 } satisfies Record<string, Objection<GoodsFacts>>;
 
-/** What was on sale before stays so. */
+/** The state that withdrawing leads to: goods that were passed before are passed again, others are a draft. */
 const before: Derived<GoodsStatus, GoodsFacts> = {
   text: '草稿；审核通过过的，回到审核通过',
   among: [status.DRAFT, status.PASSED],

@@ -1,7 +1,7 @@
 import type { CompleteDraft, Draft, DraftSku } from './draft.ts';
 import { skuName } from './draft.ts';
 
-/** Lines of one kind beyond these are summed up. */
+/** How many lines about SKUs are told; the rest is counted. */
 const mostLines = 5;
 
 const summed = (lines: readonly string[]): string[] =>

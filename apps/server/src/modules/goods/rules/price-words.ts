@@ -3,7 +3,7 @@ import { sectionPricesOf, sections, skuName, type DraftSku, type Specs } from '.
 
 type Price = DraftSku['prices'][number];
 
-/** Changed prices beyond these are counted. */
+/** How many changed prices are told; the rest is counted. */
 const mostTold = 30;
 const rent = (segment: string, price: PriceUnit | null) => (price === null ? [] : [`${segment}段${formatPrice(price)}`]);
 const words = ({ a_total_rent: a, b_total_rent: b, c_total_rent: c, s_total_rent: s }: Price): string =>

@@ -34,7 +34,7 @@ export function namesOf(codes: readonly string[]): string {
 const counties = Object.entries(areaList.county_list).map(([code, name]) => ({ city: `${code.slice(0, 4)}00`, name }));
 const countiesOf = Map.groupBy(counties, ({ city }) => city.slice(0, 2));
 
-/** As people write it for short: 广东, 内蒙古, 新疆; 深圳. */
+/** Names as people write them for short: of provinces 广东, 内蒙古, 新疆; of cities 深圳. */
 const shortProvince = (name: string) => name.replace(/(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$/, '');
 const shortCity = (name: string) => name.replace(/(?<=..)(市|地区|盟)$/, '');
 

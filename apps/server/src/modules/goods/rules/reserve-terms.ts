@@ -11,7 +11,7 @@ export interface ReserveTerms {
   images: string[];
   /** Clean HTML. */
   detail: string;
-  /** fen a period; both or none. */
+  /** fen a period; null with `most_price` where no price is told. */
   least_price: number | null;
   most_price: number | null;
   reserve_from: Date | null;
@@ -23,7 +23,7 @@ export interface ReserveTerms {
 }
 type Shown = Pick<ReserveTerms, 'images' | 'reserve_from' | 'reserve_to'>;
 
-/** What lacks before they can be handed in, in words. */
+/** What lacks before reserve goods can be handed in, as sentences. */
 export function missingOfReserve({ images, reserve_from: from, reserve_to: to }: Shown, now: Date): string[] {
   return [
     ...(images.length === 0 ? ['请至少上传1张商品图片'] : []),
@@ -51,7 +51,7 @@ interface Names {
 }
 const time = (at: Date | null) => (at === null ? '' : businessTime(at));
 
-/** Customers reserve them already. */
+/** Whether customers reserve goods of a state already. */
 export const isPromised = (status: ReserveStatus): boolean => status === reserveStatus.OPEN;
 
 /** Reserve goods as the history tells them: of a long description only how long it is, so that the history stays readable. */

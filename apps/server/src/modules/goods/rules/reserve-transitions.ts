@@ -4,11 +4,11 @@ import { machine, type Move, type Objection } from '../../../platform/acts/machi
 /** What decides whether something may be done with reserve goods. */
 export interface ReserveFacts {
   status: ReserveStatus;
-  /** What lacks before they can be handed in. */
+  /** What lacks before the goods can be handed in, as sentences. */
   missing: readonly string[];
   /** The time to reserve is over. */
   over: boolean;
-  /** Who asks had a hand in them. */
+  /** The caller edited the goods or handed them in. */
   mine: boolean;
 }
 

@@ -5,7 +5,7 @@ import { goodsCategories, serviceCharge, serviceCharges, type GoodsCategory, typ
 export interface ServiceTerms {
   name: string;
   explains: string;
-  /** fen; 0 of basic services. By period it is the price of each. */
+  /** fen; 0 of basic services. Charged by period it is the price of each period. */
   price: number;
   charge: ServiceCharge;
   /** Kinds of goods that it is for; none means all. */
@@ -19,7 +19,7 @@ export interface ServiceTerms {
 /** Kinds of goods as people read them. */
 export const kindNames = (kinds: readonly GoodsCategory[]): string => (kinds.length === 0 ? '全部分类' : kinds.map((kind) => goodsCategories[kind]).join('、'));
 
-/** What a service costs, in words; nothing of one without a price. */
+/** What a service costs, in words; empty of one without a price. */
 export const servicePrice = ({ price, charge }: Pick<ServiceTerms, 'price' | 'charge'>): string =>
   price === 0 ? '' : `${formatFen(price)}${charge === serviceCharge.BY_PERIOD ? '/期' : ''}，${serviceCharges[charge]}`;
 

@@ -22,7 +22,7 @@ const withPrices = (specs: Specs, change: (price: Price, sku: number) => Price):
   skus: specs.skus.map((sku, index) => ({ ...sku, prices: sku.prices.map((price) => change(price, index)) })),
 });
 
-/** Everybody pays A's price. */
+/** SKUs and prices with A's price for all segments: B and C become A's, S is emptied. */
 export const unified = (specs: Specs): Specs => ({
   ...withPrices(specs, (price) => ({ ...price, b_total_rent: price.a_total_rent, c_total_rent: price.a_total_rent, s_total_rent: null })),
   ...(specs.a_section_price == null ? {} : { b_section_price: specs.a_section_price, c_section_price: specs.a_section_price }),
@@ -40,7 +40,7 @@ export const rowNames = ({ sku_id: id = '', choices }: DraftSku, index: number, 
 
 const keyOf = (skuId: string, leaseType: string) => `${skuId}/${leaseType}`;
 
-/** The prices with the new ones in their places, or why they cannot be: each is for a price that is there, as it was read, and named once. */
+/** SKUs with the sent prices in their places, or why that cannot be: each sent price names one that is there, as it was read, and only once. */
 export function tiersWritten(specs: Specs, sections: SectionPrices, prices: readonly TierPrice[], typeOf: LeaseTypeOf): Specs | ErrorDefinition {
   const written = new Map(prices.map((price) => [keyOf(price.sku_id, price.goods_lease_type_id), price]));
   if (written.size < prices.length) return e.PRICE_REPEATED;

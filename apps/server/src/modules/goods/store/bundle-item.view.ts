@@ -4,7 +4,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { judgeItem, type ItemFacts } from '../rules/bundle-items.ts';
 
-/** An item with what its SKU is now; null is what a deleted SKU has no more. */
+/** An item with what its SKU is; null stands for what a deleted SKU had. */
 export interface BundleItemView extends ItemFacts {
   sku_id: string;
   most: number;
@@ -60,7 +60,7 @@ export const bundleOnShelf = (ctx: Ctx, goodsId: number): Promise<{ id: number; 
     sql<{ id: number; name: string }>`select id, name from goods_bundle where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} and on_shelf`,
   );
 
-/** What stands in the way of putting a bundle on the shelf. */
+/** What decides whether a bundle may be put on the shelf. */
 export interface BundleFacts {
   /** Items whose SKU is deleted. */
   gone: number;
@@ -68,7 +68,7 @@ export interface BundleFacts {
   offered: number;
 }
 
-/** The same of a page of bundles, by their id. */
+/** What decides whether the bundles of a page may be put on the shelf, by the bundle's id. */
 export async function bundleFacts(ctx: Ctx, bundles: readonly { id: number }[]): Promise<Map<number, BundleFacts>> {
   const items = await rows(
     ctx.tx,

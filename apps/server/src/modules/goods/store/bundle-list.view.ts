@@ -17,7 +17,7 @@ export interface ListedBundle {
   name: string;
   goods_id: string;
   goods_name: string;
-  /** Address of the main goods' picture, or its uploads. */
+  /** Address of the main goods' picture; where it is empty, `images` holds their upload keys. */
   image: string;
   images: string[];
   category_name: string;
@@ -99,7 +99,7 @@ export const findBundle = async (ctx: Ctx, id: string): Promise<ListedBundle> =>
     sql<ListedBundle>`select ${columns} from goods_bundle b ${described} where b.merchant_id = ${ctx.merchantId} and b.id = ${id}::bigint`,
   )) ?? refuse(e.BUNDLE_NOT_FOUND);
 
-/** Bundles on the shelf and off it, by their index alone. */
+/** How many bundles are on the shelf and off it, counted by an index alone. */
 export const countBundles = (ctx: Ctx): Promise<{ on: number; off: number }> =>
   one(
     ctx.tx,

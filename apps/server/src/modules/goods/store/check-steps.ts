@@ -10,19 +10,19 @@ import { signsContracts } from './company.view.ts';
 
 type Kind = Pick<Basic, 'category_id' | 'brand_id'>;
 
-/** Categories and brands that are there and in use, or that the goods have already. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN */
+/** Refuses a category or brand that is not in use, unless the goods have it already. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN */
 export async function checkBasic(ctx: Ctx, basic: Kind, before: Kind | null): Promise<void> {
   if (basic.category_id !== before?.category_id && !(await isOffered(ctx, basic.category_id))) refuse(e.CATEGORY_UNKNOWN);
   const { brand_id: brand } = basic;
   if (brand !== undefined && brand !== before?.brand_id && !(await isEnabled(ctx, 'goods_brand', brand))) refuse(e.BRAND_UNKNOWN);
 }
 
-/** Locked for as long as the draft is written, so that what it names is not deleted meanwhile. */
+/** Whether a row is there and in use; locked until the draft is written, so that what the draft names is not deleted meanwhile. */
 const isEnabled = async (ctx: Ctx, table: 'goods_category' | 'goods_brand' | 'postage_template', id: string): Promise<boolean> =>
   (await maybe(ctx.tx, sql`select 1 from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and enabled for key share`)) !==
   undefined;
 
-/** A category is out of use with the one above it. */
+/** Whether a category is in use, and the one above it too. */
 const isOffered = async (ctx: Ctx, categoryId: string): Promise<boolean> =>
   (await isEnabled(ctx, 'goods_category', categoryId)) &&
   (await maybe(
@@ -31,7 +31,10 @@ const isOffered = async (ctx: Ctx, categoryId: string): Promise<boolean> =>
       where c.merchant_id = ${ctx.merchantId} and c.id = ${categoryId}::bigint and not p.enabled`,
   )) === undefined;
 
-/** Lease types that are offered, or that the goods have already; SKUs that are the goods' own. @throws LEASE_TYPE_UNKNOWN, SKU_UNKNOWN */
+/**
+ * Refuses lease types that are not offered, unless the goods have them already, and SKUs that are not the goods' own.
+ * @throws LEASE_TYPE_UNKNOWN, SKU_UNKNOWN
+ */
 export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before: Specs | null): Promise<void> {
   const added = new Set(specs.lease_type_ids.filter((id) => !before?.lease_type_ids.includes(id)));
   const offered = await rows(
@@ -47,14 +50,14 @@ export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before
   if (own.length < named.length) refuse(e.SKU_UNKNOWN);
 }
 
-/** A template in use, or the one that the goods have already. @throws POSTAGE_UNKNOWN */
+/** Refuses a template that is not in use, unless the goods have it already. @throws POSTAGE_UNKNOWN */
 export async function checkPostage(ctx: Ctx, id: string, before: string | undefined): Promise<void> {
   if (id !== before && !(await isEnabled(ctx, 'postage_template', id))) refuse(e.POSTAGE_UNKNOWN);
 }
 
 const knownChannels = new Set<string>(channels.map((channel) => channel.channel_id));
 
-/** Services that are for the goods' kind. @throws SERVICE_OTHER_CATEGORY */
+/** Refuses services that are not for the goods' kind. @throws SERVICE_OTHER_CATEGORY */
 export async function checkServiceKinds(ctx: Ctx, serviceIds: readonly string[], category: GoodsCategory): Promise<void> {
   const others = await rows(
     ctx.tx,
@@ -65,7 +68,10 @@ export async function checkServiceKinds(ctx: Ctx, serviceIds: readonly string[],
     refuse(e.SERVICE_OTHER_CATEGORY, { text: `服务“${others.map(({ name }) => name).join('、')}”不适用于该商品分类，请先在配置信息中取消选择` });
 }
 
-/** Services that are in use, or chosen already, each for the goods' kind. @throws SERVICE_UNKNOWN, SERVICE_OTHER_CATEGORY, COMPANY_UNKNOWN, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
+/**
+ * Refuses a service, company or postage template that is not in use, unless chosen already, services for other kinds of goods, and unknown channels.
+ * @throws SERVICE_UNKNOWN, SERVICE_OTHER_CATEGORY, COMPANY_UNKNOWN, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN
+ */
 export async function checkConfig(ctx: Ctx, config: Config, before: Config | null, category: GoodsCategory): Promise<void> {
   const added = config.service_ids.filter((id) => !before?.service_ids.includes(id));
   // Kept from being deleted until the choice is written down.
@@ -82,7 +88,7 @@ export async function checkConfig(ctx: Ctx, config: Config, before: Config | nul
   if (!config.channels.every((id) => knownChannels.has(id))) refuse(e.CHANNEL_UNKNOWN);
 }
 
-/** What an inspection's checklist and the compensation rules go by. */
+/** The kind of a category's goods, by which an inspection's checklist and compensation rules are chosen. @throws CATEGORY_UNKNOWN */
 export const categoryKind = async (ctx: Ctx, id: string): Promise<GoodsCategory> =>
   (await maybe(ctx.tx, sql<{ kind: GoodsCategory }>`select kind from goods_category where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`))?.kind ??
   refuse(e.CATEGORY_UNKNOWN);

@@ -3,7 +3,7 @@ import type { CompanyType } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** Of these a contract is signed in the name. */
+/** The type of companies in whose name contracts are signed. */
 const contracting = 2 satisfies CompanyType;
 
 /** Whether a company signs contracts and is in use; locked, so that it is not deleted before it is named. */

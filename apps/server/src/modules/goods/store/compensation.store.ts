@@ -25,7 +25,7 @@ export const ruleColumns = sql<CompensationRule>`id, category, name, amount, per
 export const categoryOf = async (ctx: Ctx, goodsId: number): Promise<GoodsCategory> =>
   (await one(ctx.tx, sql<{ category: GoodsCategory }>`select category from goods where merchant_id = ${ctx.merchantId} and id = ${goodsId}`)).category;
 
-/** The rules that hold for a kind of goods, each with what it costs on a device of that price; fen. */
+/** The rules that hold for a kind of goods, each with what it costs on a device of that price (both in fen); percents are rounded half up. */
 export async function compensationRules(ctx: Ctx, category: string, price: number): Promise<{ id: number; name: string; amount: number }[]> {
   const rules = await rows(
     ctx.tx,

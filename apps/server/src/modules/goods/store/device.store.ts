@@ -26,12 +26,12 @@ export const addDevices = (ctx: Ctx, skuId: number, imeis: readonly string[]) =>
       on conflict do nothing returning ${columns}`,
   );
 
-/** Devices leave with an order. */
+/** Writes that devices are out with an order. */
 export const sendDevices = (ctx: Ctx, ids: readonly number[], orderId: number) =>
   sql`update device set status = ${deviceStatus.OUT}, order_id = ${orderId}, version = version + 1
     where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`.execute(ctx.tx);
 
-/** Devices that an order holds came back with a refused parcel: they wait for their inspection, no order's any more. */
+/** Takes devices from the order that holds them, because they came back with a refused parcel: they wait for their inspection and are no order's. */
 export const takeBackDevices = (ctx: Ctx, orderId: number, ids: readonly number[], parcelId: number) =>
   rows(
     ctx.tx,
@@ -43,12 +43,12 @@ export const takeBackDevices = (ctx: Ctx, orderId: number, ids: readonly number[
 export const devicesToInspect = (ctx: Ctx, parcelId: number) =>
   rows(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and refused_parcel_id = ${parcelId} order by id`);
 
-/** What came back refused goes where its inspection says. */
+/** Writes the state that their inspection gave to devices of a refused parcel. */
 export const placeRefused = (ctx: Ctx, ids: readonly number[], status: number) =>
   sql`update device set status = ${status}, refused_parcel_id = null, version = version + 1
     where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and refused_parcel_id is not null`.execute(ctx.tx);
 
-/** How many devices of a SKU that were an order's wait for their inspection: their pieces are not there yet. */
+/** How many devices of a SKU came back refused from an order and wait for their inspection. */
 export const piecesToInspect = async (ctx: Ctx, orderId: number, skuId: number): Promise<number> =>
   (
     await one(
@@ -62,7 +62,10 @@ export const piecesToInspect = async (ctx: Ctx, orderId: number, skuId: number):
 export const devicesHeld = (ctx: Ctx, orderId: number) =>
   rows(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 50`);
 
-/** The devices that an order holds, or some of them, change their state, or their order; out and awaiting inspection they are some order's, else nobody's. */
+/**
+ * Changes the state, and the order if that is asked for, of devices that an order holds: of all, or of `ids`. Devices that are out or await inspection
+ * belong to an order, others to none.
+ */
 export async function moveDevices(
   ctx: Ctx,
   orderId: number,

@@ -8,13 +8,13 @@ import { missingParts } from '../rules/missing-parts.ts';
 export const keptDraft = (ctx: Ctx, goodsId: number, merchantId = ctx.merchantId) =>
   maybe(ctx.tx, sql<Draft>`select basic, specs, config from goods_draft where merchant_id = ${merchantId} and goods_id = ${goodsId}`);
 
-/** Who had a hand in it and what lacks; undefined when nothing is edited. */
+/** Who edited the draft of goods and what it lacks; undefined when nothing is edited. */
 export const draftMark = async (ctx: Ctx, goods: { id: number; merchant_id: number }): Promise<DraftMark | undefined> =>
   (await draftMarks(ctx, [goods])).get(goods.id);
 
 const json = (step: object | null) => (step === null ? null : JSON.stringify(step));
 
-/** Keeps a draft, and who had a hand in it. */
+/** Keeps a draft, with what it lacks and who edited it. */
 export const keepDraft = (ctx: Ctx, goodsId: number, { basic, specs, config }: Draft) =>
   changed(
     ctx.tx,
@@ -34,7 +34,7 @@ export interface DraftMark {
   missing: string[];
 }
 
-/** What of the drafts on a page decides about acts, by goods; what is in them is left where it is. */
+/** What of the drafts of a page decides about acts, by the goods' id; the drafts' steps are not read. */
 export async function draftMarks(ctx: Ctx, goods: readonly { id: number; merchant_id: number }[]): Promise<Map<number, DraftMark>> {
   const found = await rows(
     ctx.tx,

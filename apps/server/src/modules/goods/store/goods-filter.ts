@@ -18,7 +18,10 @@ function byMerchant(ctx: Ctx, merchant: number | undefined): Condition {
   return merchant === ctx.merchantId ? sql`g.merchant_id = ${merchant}` : sql`g.merchant_id = ${merchant} and g.handed_in`;
 }
 
-/** A category with those below it, and the categories of that name of other merchants. */
+/**
+ * The ids of the rows `everywhere` that have the name of one of the rows `ids`: goods of other merchants are found by the names of the caller's categories
+ * and brands.
+ */
 const sameNamed = (table: 'goods_category' | 'goods_brand', ids: Condition, everywhere: Condition) =>
   sql`(select id from ${sql.table(table)} where ${everywhere} and name = any(array(select name from ${sql.table(table)} where ${ids})))`;
 
@@ -42,7 +45,10 @@ export const oneBox = (text: string, everywhere: Condition) =>
 export const onlyByTab = (filter: GoodsFilter): boolean =>
   Object.entries(filter).every(([name, value]) => ['tab', 'tab_item', 'merchant_id'].includes(name) || value === undefined || value === '');
 
-/** Whether few goods can match, so that they are found before they are put in order. Those of a range of days stand together in the order of the list, and may stand at its far end. */
+/**
+ * Whether few goods can match, so that they are found before they are put in order. Goods of a range of days stand together in the order of the list, and
+ * may stand at its far end.
+ */
 export const isLookup = ({ q, goods_name: name, goods_id: id, created_from: from, created_to: to }: GoodsFilter): boolean =>
   [q, name, id, from, to].some((value) => value !== undefined && value !== '');
 

@@ -35,7 +35,7 @@ export interface ListedGoods {
   submitted_by: number | null;
   created_at: Date;
   updated_at: Date;
-  /** The same as the database writes it: a date of JavaScript's is coarser. */
+  /** `updated_at` as the database writes it: a date of JavaScript's is coarser. */
   place: string;
   version: number;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { literally, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** More goods of one name than these are not looked through. */
+/** How many goods or bundles that a text finds are looked through at most. */
 export const mostNamed = 2_001;
 
 /** Every two letters that stand together, as the database keeps them of names. */
@@ -11,7 +11,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set(letters.slice(1).map((letter, index) => letters[index]! + letter))];
 }
 
-/** Enough of the pairs to tell names apart, from all over the text: each costs the planner a join. */
+/** How many pairs of letters are looked for, from all over the text: enough to tell names apart, and each costs the planner a join. */
 const mostPairs = 6;
 const spread = (grams: readonly string[]): string[] =>
   grams.length <= mostPairs ? [...grams] : Array.from({ length: mostPairs }, (_, n) => grams[Math.round((n * (grams.length - 1)) / (mostPairs - 1))]!);

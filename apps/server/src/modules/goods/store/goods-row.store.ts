@@ -26,7 +26,7 @@ const columns = sql`id, merchant_id, name, image, status, on_shelf, published_at
 
 /** Whose goods somebody may look at: one's own merchant's; for the platform's staff also what others have handed in. */
 const visible = (ctx: Ctx, merchantId: number) => (merchantId === ctx.merchantId ? sql`true` : sql`handed_in`);
-/** A guest's own merchant, whatever is asked for. */
+/** The merchant that is asked for; for guests and stores always their own. */
 export const merchantOf = (ctx: Ctx, merchantId: string | undefined): number =>
   merchantId === undefined || ctx.isGuest || ctx.storeId !== null ? ctx.merchantId : Number(merchantId);
 
@@ -35,7 +35,7 @@ export const findGoods = async (ctx: Ctx, id: string, merchantId = ctx.merchantI
   (await maybe(ctx.tx, sql<GoodsRow>`select ${columns} from goods where merchant_id = ${merchantId} and id = ${id}::bigint and ${visible(ctx, merchantId)}`)) ??
   refuse(e.GOODS_NOT_FOUND);
 
-/** Locked: acts on one goods happen one after another. */
+/** Goods, locked so that acts on them happen one after another; undefined where they are not there. */
 export const lockGoodsIfThere = (ctx: Ctx, id: string): Promise<GoodsRow | undefined> =>
   maybe(ctx.tx, sql<GoodsRow>`select ${columns} from goods where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 
@@ -108,7 +108,7 @@ export const insertGoods = (ctx: Ctx, name: string, degree: number) =>
       values (${ctx.merchantId}, ${name}, ${degree}, 10, false, ${ctx.now}, ${ctx.now}) returning id, version`,
   );
 
-/** Takes away goods that nothing knows, with everything of theirs. */
+/** Deletes goods that no order and no device knows, with their SKUs, prices and choice of services. */
 export async function deleteGoods(ctx: Ctx, id: number): Promise<void> {
   const skus = sql`(select id from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = ${id})`;
   await changed(ctx.tx, sql`delete from sku_price where merchant_id = ${ctx.merchantId} and sku_id in ${skus}`);
@@ -123,7 +123,7 @@ export interface StockOfGoods {
   ordered: boolean;
 }
 
-/** Pieces of all SKUs, and whether anything knows them. */
+/** Pieces of all SKUs that are not retired, and whether orders or devices know one of the SKUs. */
 export const stockOf = (ctx: Ctx, id: number, merchantId = ctx.merchantId) =>
   one(
     ctx.tx,

@@ -20,7 +20,7 @@ interface Named {
   name: string;
 }
 
-/** Everything that is named, in one go; categories that hold goods, brands and lease types in use. */
+/** What rows of a sheet may name: categories with none below them, brands and lease types, all in use, and the merchant's goods of these names. */
 export async function namedInSheet(ctx: Ctx, goodsNames: readonly string[]): Promise<NamedInSheet> {
   const own = sql`merchant_id = ${ctx.merchantId}`;
   const categories = await rows(

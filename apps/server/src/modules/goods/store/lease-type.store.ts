@@ -17,7 +17,7 @@ export const leaseTypesOf = (ctx: Ctx, merchantId = ctx.merchantId) =>
     sql<LeaseTypeRow>`select id, lease_type, periods, enabled, version from goods_lease_type where merchant_id = ${merchantId} order by lease_type, periods limit 240`,
   );
 
-/** Makes sure that a lease type with its term is there. */
+/** Makes sure that a lease type with its term is there. @returns its id */
 export const ensureLeaseType = (ctx: Ctx, leaseType: number, periods: number) =>
   rows(
     ctx.tx,

@@ -65,7 +65,7 @@ export const allCategories = (ctx: Ctx): Promise<CategoryRow[]> =>
     sql<CategoryRow>`select ${lookupColumns.goods_category} from goods_category where merchant_id = ${ctx.merchantId} order by sort, id limit ${mostCategories}`,
   );
 
-/** Groups stand where their first attribute does. */
+/** The merchant's attributes, group by group; a group stands where its first attribute does. */
 export const allAttributes = (ctx: Ctx, q?: string): Promise<AttributeRow[]> =>
   rows(
     ctx.tx,
@@ -75,7 +75,7 @@ export const allAttributes = (ctx: Ctx, q?: string): Promise<AttributeRow[]> =>
 
 type Offered = { id: number; name: string };
 
-/** Those in use whose name holds the text, as a select offers them. */
+/** Brands in use whose name holds the text, as a select offers them. */
 export const offeredBrands = (ctx: Ctx, q: string | undefined): Promise<Offered[]> =>
   rows(
     ctx.tx,

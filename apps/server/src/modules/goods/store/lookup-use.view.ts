@@ -4,7 +4,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface LookupUse {
-  /** Goods name it, on sale or edited, or whatever else it is for. */
+  /** Goods name the row, on sale or in a draft, or orders, parcels or prices do. */
   used: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Uses {
   drafted: RawBuilder<unknown>;
 }
 
-/** Every table that refers to the look-up by that column. */
+/** The rows of these tables that refer to the look-up `t` by that column. */
 const named = (column: 'category_id' | 'brand_id' | 'postage_id', tables: readonly string[]) =>
   sql.join(
     tables.map((table) => sql`from ${sql.table(table)} n where n.merchant_id = t.merchant_id and n.${sql.ref(column)} = t.id`),
@@ -54,6 +54,6 @@ export const useOf =
     return new Map(found.map(({ id, used }) => [id, { used }]));
   };
 
-/** How many goods name the row `t` in that column, counted so far only. */
+/** How many goods name the row `t` in that column, counted up to `countedUse`. */
 export const usedBy = (column: 'brand_id' | 'postage_id') =>
   sql`(select count(*)::int from (select from goods g where g.merchant_id = t.merchant_id and g.${sql.ref(column)} = t.id limit ${countedUse}) u)`;

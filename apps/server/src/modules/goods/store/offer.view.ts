@@ -27,7 +27,7 @@ export interface SaleService {
   goods_id: number;
   name: string;
   kind: ServiceKind;
-  /** fen; by period that of each */
+  /** fen; charged by period, the price of each period */
   price: number;
   charge: ServiceCharge;
 }
@@ -46,10 +46,10 @@ export interface SalePrice extends SectionPrices {
   expiry_buyout: number;
 }
 
-/** What was passed and is on the shelf; what is edited beside it is nobody's business here. */
+/** Goods on the shelf, as they were passed: drafts are not looked at. */
 const onSale = sql`g.on_shelf`;
 
-/** What sending costs where no region says otherwise: by the goods' template, else by the goods themselves. */
+/** What sending costs, in fen, where no region says otherwise: by the goods' template, else by the goods themselves. */
 const postage = sql`case when t.id is null then g.postage when t.way = ${postageByRegion} then t.fee else 0 end as postage`;
 const template = sql`left join postage_template t on t.merchant_id = g.merchant_id and t.id = g.postage_id`;
 
@@ -112,7 +112,7 @@ export interface Offer extends SalePrice {
   /** fen, for most regions; null: only sent to some. `postageTo` tells what it is for a receiver. */
   postage: number | null;
   postage_id: number | null;
-  /** In whose name the goods' contracts are signed; `contractCompanyOf` tells for none. */
+  /** In whose name the goods' contracts are signed; null where the goods name none, then `contractCompanyOf` tells. */
   company_id: number | null;
   return_rule: number;
   buyout_mode: number;

@@ -12,7 +12,7 @@ export interface PostageTerms {
   regions: readonly { cities: readonly string[]; fee: number | null }[];
 }
 
-/** Adds a template, in use. Its name is not taken. */
+/** Adds a template, in use, under a name that must be free. */
 export const insertPostage = (ctx: Ctx, { name, way, fee, regions }: PostageTerms) =>
   one(
     ctx.tx,

@@ -11,7 +11,7 @@ export interface RenewalOffer {
   stock: number;
   /** fen, once, of one device */
   difference: number;
-  /** After so many paid periods. */
+  /** After how many paid periods the device may be changed. */
   periods: number;
   allowed: boolean;
 }

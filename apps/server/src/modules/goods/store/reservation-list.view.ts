@@ -23,14 +23,14 @@ export interface ListedReservation {
   cancel_reason: string;
   reserved_at: Date;
   ended_at: Date | null;
-  /** The instant as the database writes it: a date of JavaScript's is coarser. */
+  /** `reserved_at` as the database writes it: a date of JavaScript's is coarser. */
   place: string;
 }
 
-/** A text that fits more reservations is too short to find anything by. */
+/** How many reservations a phone's end finds at most: a text that fits more is too short to find anything by. */
 const mostCandidates = 5000;
 
-/** Those whose number ends so. `^@` and not `like`: under row security only functions known not to leak may use an index. */
+/** Reservations whose phone number ends with the text. `^@` and not `like`: under row security only functions known not to leak may use an index. */
 const byPhone = (ctx: Ctx, text: string) =>
   sql`id in (select id from reservation where merchant_id = ${ctx.merchantId} and customer_phone_reversed ^@ ${reversed(text)} limit ${mostCandidates})`;
 

@@ -41,14 +41,14 @@ const oneOf = (ctx: Ctx, condition: ReturnType<typeof sql>) =>
 
 export const reservationByNo = (ctx: Ctx, no: string): Promise<ReservationView | undefined> => oneOf(ctx, sql`r.reserve_no = ${no}`);
 
-/** The one that a customer has of a model. */
+/** The live reservation that a customer has of a model. */
 export const liveReservation = (ctx: Ctx, reserveId: number, memberId: string): Promise<ReservationView | undefined> =>
   oneOf(ctx, sql`r.reserve_id = ${reserveId} and r.member_id = ${memberId} and r.state = ${state.LIVE}`);
 
-/** The day and ten digits that tell nobody how many there are. */
+/** A reservation number: the day and ten random digits, which tell nobody how many reservations there are. */
 const newNumber = (ctx: Ctx) => `${ctx.today.replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-/** Writes one down for a locked model, under a number that no other has. */
+/** Adds a reservation of a locked model, under a number that no other has. */
 export async function insertReservation(ctx: Ctx, made: NewReservation): Promise<{ id: number; reserve_no: string }> {
   const added = await maybe(
     ctx.tx,
@@ -62,7 +62,7 @@ export async function insertReservation(ctx: Ctx, made: NewReservation): Promise
   return added ?? insertReservation(ctx, made);
 }
 
-/** Cancels one of a locked model, if it is live. @returns how many */
+/** Cancels a reservation of a locked model, if it is live. @returns how many were cancelled, 0 or 1 */
 export const cancelLive = (ctx: Ctx, id: number, reason: string): Promise<number> =>
   changed(
     ctx.tx,
@@ -80,7 +80,7 @@ export const waitingForOrder = (ctx: Ctx, memberId: string, goodsId: number): Pr
       order by r.id limit 1`,
   );
 
-/** Says that one of a locked model became an order, if it is live. @returns how many */
+/** Writes that a reservation of a locked model became an order, if it is live. @returns how many did, 0 or 1 */
 export const turnLive = (ctx: Ctx, id: number, orderId: number): Promise<number> =>
   changed(
     ctx.tx,
@@ -96,7 +96,7 @@ const piece = (ctx: Ctx, reserveId: number, size: number, more = sql`true`) =>
 
 const ids = (list: readonly Piece[]) => list.map(({ id }) => id);
 
-/** Takes the next so many live ones whose shops were not told yet that sale is opened. */
+/** Marks the next live reservations, `size` at most, whose shops were not told yet that sale is open. @returns their ids */
 export const takeUntold = async (ctx: Ctx, reserveId: number, size: number): Promise<number[]> =>
   ids(
     await rows(
@@ -105,7 +105,7 @@ export const takeUntold = async (ctx: Ctx, reserveId: number, size: number): Pro
     ),
   );
 
-/** Ends the next so many live ones of a locked model. */
+/** Ends the next live reservations of a locked model, `size` at most. @returns their ids */
 export const endPiece = async (ctx: Ctx, reserveId: number, size: number, to: ReservationState, reason: string): Promise<number[]> =>
   ids(
     await rows(

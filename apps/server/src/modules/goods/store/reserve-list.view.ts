@@ -84,7 +84,7 @@ export async function listReserve(ctx: Ctx, filter: Filter): Promise<{ list: Lis
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** How many there are in each state. */
+/** How many reserve goods there are in each state. */
 export async function reserveCounts(ctx: Ctx, merchantId: string | undefined): Promise<ReadonlyMap<number, number>> {
   const counts = await rows(
     ctx.tx,

@@ -32,7 +32,7 @@ const columns = sql`r.id, r.name, c.name as category_name, coalesce(b.name, '') 
 const withNames = sql`join goods_category c on c.merchant_id = r.merchant_id and c.id = r.category_id
   left join goods_brand b on b.merchant_id = r.merchant_id and b.id = r.brand_id`;
 
-/** A page of them, the newest first. The descriptions are left out. */
+/** A page of the models that shops show, the newest first. The descriptions are left out. */
 export async function reserveOffered(ctx: Ctx, page: number, pageSize: number): Promise<{ list: Omit<OfferedReserve, 'detail'>[]; total: number }> {
   const list = await rows(
     ctx.tx,

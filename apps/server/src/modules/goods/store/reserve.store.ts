@@ -16,7 +16,7 @@ export interface ReserveRow extends ReserveTerms {
   reserved: number;
   opened_at: Date | null;
   hold_until: Date | null;
-  /** When something is to be done with it by itself. */
+  /** When the sweep `reservations` has something to do with the model; null for nothing. */
   due_at: Date | null;
   version: number;
 }
@@ -24,7 +24,7 @@ export interface ReserveRow extends ReserveTerms {
 const columns = sql`id, merchant_id, name, category_id::text, brand_id::text, images, detail, least_price, most_price, reserve_from, reserve_to, quota, goods_id::text,
   status, editors::float8[] as editors, submitted_by, reserved, opened_at, hold_until, due_at, version`;
 
-/** Locked: acts on one model and reservations of it happen one after another. */
+/** A model, locked so that acts on it and reservations of it happen one after another; undefined where it is not there. */
 export const lockReserveIfThere = (ctx: Ctx, id: string | number): Promise<ReserveRow | undefined> =>
   maybe(ctx.tx, sql<ReserveRow>`select ${columns} from reserve_goods where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for no key update`);
 
@@ -54,7 +54,7 @@ export async function changeReserve(ctx: Ctx, id: number, change: ReserveChange)
   ).version;
 }
 
-/** A new draft. */
+/** Adds a model. */
 export async function insertReserve(ctx: Ctx, terms: ReserveTerms & ReserveChange): Promise<{ id: number; version: number }> {
   const fields = { merchant_id: ctx.merchantId, created_at: ctx.now, updated_at: ctx.now, ...terms };
   const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
@@ -77,7 +77,7 @@ export const countReserved = (ctx: Ctx, id: number, { reserved = 0, ordered = 0 
     sql`update reserve_goods set reserved = reserved + ${reserved}, ordered = ordered + ${ordered} where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
 
-/** When something is to be done with a locked model by itself; its version stays. */
+/** Writes when the sweep `reservations` has something to do with a locked model, null for nothing; its version stays. */
 export const setDue = (ctx: Ctx, id: number, at: Date | null): Promise<number> =>
   changed(ctx.tx, sql`update reserve_goods set due_at = ${at} where merchant_id = ${ctx.merchantId} and id = ${id}`);
 

@@ -44,17 +44,17 @@ export async function listSale(ctx: Ctx, filter: Filter): Promise<{ list: Listed
   return { list, total: n };
 }
 
-/** What stands in the way of goods' acts. */
+/** What decides whether goods for sale may be put on the shelf or deleted. */
 export interface SaleFacts {
-  /** Pieces of all its SKUs. */
+  /** Pieces of all SKUs. */
   stock: number;
   sold: number;
-  /** Bundles on the shelf that name one of its SKUs, counted up to `countedUse`, and the names of those SKUs. */
+  /** Bundles on the shelf that name one of the goods' SKUs, counted up to `countedUse`, and the names of those SKUs. */
   bundles: number;
   bundled: string[];
 }
 
-/** The same of a page of goods, by their id. */
+/** What decides about the acts on a page of goods for sale, by the goods' id. */
 export async function saleFacts(ctx: Ctx, goods: readonly { id: number }[]): Promise<Map<number, SaleFacts>> {
   const ids = goods.map(({ id }) => id);
   const found = await rows(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { saleGoods } from '@merchant-admin/contract/goods/sale';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 
-/** What of goods is kept in their row: as it is sent, the detail clean. */
+/** What is kept in the row of goods for sale: as it is sent, with the description cleaned. */
 export type SaleTerms = Omit<BodyOf<typeof saleGoods.calls.create>, 'skus' | 'brand_id'> & { brand_id: string | null };
 export interface SaleGoodsRow extends SaleTerms {
   id: number;

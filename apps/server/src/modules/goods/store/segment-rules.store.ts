@@ -8,7 +8,7 @@ export interface SegmentRules {
   version: number;
 }
 
-/** What a merchant begins with: written down when it is changed for the first time. */
+/** The rules that a merchant begins with: a row is written when they are changed for the first time. */
 const begun: SegmentRules = { rules: defaultSegmentRules, version: 1 };
 
 /** By which risk rank a customer of the merchant is of which segment. */

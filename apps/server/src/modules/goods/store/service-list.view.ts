@@ -10,7 +10,7 @@ import { serviceColumns, type GoodsService } from './service.store.ts';
 type Filter = QueryOf<typeof serviceEndpoints.premiumList>;
 
 export interface ListedService extends GoodsService {
-  /** Goods on which it is offered, counted up to a hundred. */
+  /** Goods that the service is offered with, counted up to `mostUsesCounted`. */
   used: number;
 }
 
@@ -49,14 +49,14 @@ export const servicesForKind = (ctx: Ctx, category: GoodsCategory | undefined): 
       order by t.kind, t.id limit ${3 * mostServices}`,
   );
 
-/** Who has chosen a service. */
+/** How many goods have chosen a service. */
 export interface ServiceUses {
   goods: number;
   /** Goods that are being edited. */
   drafts: number;
 }
 
-/** The same of a page of services, by their id. */
+/** How many goods have chosen each service of a page, by the service's id. */
 export async function usesOf(ctx: Ctx, services: readonly { id: number }[]): Promise<Map<number, ServiceUses>> {
   const found = await rows(
     ctx.tx,

@@ -10,7 +10,7 @@ export interface GoodsService extends ServiceTerms {
   version: number;
 }
 
-/** Of a row `t`. */
+/** The columns of a service, of a row `t`. */
 export const serviceColumns = sql<GoodsService>`t.id, t.kind, t.name, t.explains, t.price, t.charge, t.kinds, t.contents, t.image, t.enabled, t.updated_at, t.version`;
 
 export const serviceTable = { table: 'goods_service', columns: serviceColumns, dated: 'updated' } as const;

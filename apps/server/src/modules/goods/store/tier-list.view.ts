@@ -26,7 +26,7 @@ export interface TieredGoods {
   b_most: PriceUnit;
   c_least: PriceUnit;
   c_most: PriceUnit;
-  /** Null where none has a price of its own. */
+  /** Null where no price of segment S is filled in. */
   s_least: PriceUnit | null;
   s_most: PriceUnit | null;
   status: GoodsStatus;
@@ -39,7 +39,7 @@ export interface TieredGoods {
 type Filter = Omit<QueryOf<typeof tierEndpoints.tierList>, 'page' | 'page_size'>;
 type Page<Row> = Promise<{ list: Row[]; total: number; capped: boolean }>;
 
-/** What is asked of them beside what goods are asked for. */
+/** What the search fields ask of tiered goods beside those of the goods list. */
 const ownConditions: Conditions<Omit<Filter, keyof GoodsFilter>> = { segment: (segment) => sql`${segment} = any(g.own_segments)` };
 
 /** A page of tiered goods, those changed last first. The prices are read of the page's goods only. */

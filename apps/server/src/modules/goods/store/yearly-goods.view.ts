@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { oneBox } from './goods-filter.ts';
 import type { Offered, OfferedFilter } from './offered.view.ts';
 
-/** Were ever on sale, and are in use. */
+/** The condition on goods that were ever on sale and are not in the recycle bin. */
 const known = (ctx: Ctx) => sql`merchant_id = ${ctx.merchantId} and published_at is not null and status <> ${goodsStatus.RECYCLED}`;
 
 /** Whether devices of these goods, of this SKU of theirs, may be out on lease. Locked until the rule is written. */

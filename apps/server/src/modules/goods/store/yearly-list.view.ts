@@ -75,11 +75,11 @@ export interface NamedPrice {
   sku_id: string;
   sku_name: string;
   difference: number;
-  /** Neither retired nor of goods that are off the shelf. */
+  /** The SKU is not retired and its goods are on the shelf. */
   offered: boolean;
 }
 
-/** What the new SKUs of a rule cost. */
+/** What each new SKU of a rule costs beside the old device: fen, once. */
 export const yearlyPrices = (ctx: Ctx, ruleId: number): Promise<NamedPrice[]> =>
   rows(
     ctx.tx,

@@ -25,7 +25,7 @@ export interface YearlyRow extends YearlyTerms {
 
 export const yearlyColumns = sql<YearlyRow>`id, name, old_goods_id::text, old_sku_id::text, new_goods_id::text, periods, enabled, version`;
 
-/** Makes a rule's prices these. @throws YEARLY_PAIR_TAKEN where it is on and another one that is on has one of its pairs */
+/** Puts these prices in the place of a rule's. @throws YEARLY_PAIR_TAKEN where the rule is on and another one that is on has one of its pairs */
 export async function keepYearlyPrices(
   ctx: Ctx,
   rule: Pick<YearlyRow, 'id' | 'old_goods_id' | 'old_sku_id' | 'enabled'>,
