@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../platform/permission/can.ts';
-import { useSession } from '../../../platform/session/session.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Section } from '../../../widgets/page/index.ts';
 import { today, todo } from '../parts/cards.ts';
-import { DemoProgress } from '../parts/demo-progress.tsx';
 import { FigureCards } from '../parts/figure-cards.tsx';
 import { OrderStatusSection } from '../parts/order-status-section.tsx';
 import styles from '../parts/figure-cards.module.css';
@@ -13,13 +11,12 @@ import { overviewQuery } from '../queries.ts';
 
 export default function Home() {
   const overview = useQuery(overviewQuery());
-  const { environment } = useSession();
-  const can = useCan();
+  const mayList = useCan()('OrderList');
   if (overview.isError && overview.data === undefined)
     return <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />;
   return (
     <>
-      <Section title="待办事项" extra={environment.demo && can('Jobs') ? <DemoProgress /> : null}>
+      <Section title="待办事项">
         <FigureCards figures={todo} overview={overview.data} />
       </Section>
       <Section
@@ -28,7 +25,7 @@ export default function Home() {
       >
         <FigureCards figures={today} overview={overview.data} />
       </Section>
-      {can('OrderList') && <OrderStatusSection />}
+      {mayList && <OrderStatusSection />}
     </>
   );
 }
