@@ -2,19 +2,16 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { Config } from '../../config.ts';
+import { answerErrors } from './answer-errors.ts';
 import { readBodies } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
-import { refused } from './envelope.ts';
-import { refusalOf } from './failures.ts';
 import { bucketOrigin } from '../storage/open-storage.ts';
 import { secureHeaders } from './headers.ts';
 import { limitRequests } from './limits.ts';
 import { Lines, pace } from './lines.ts';
 import type { Metrics } from './metrics.ts';
-import { Refusal } from './refusal.ts';
 import { answerBadAddress, answerBrokenRequest, refuseSlowBody } from './unreadable.ts';
 
 declare module 'fastify' {
@@ -65,18 +62,6 @@ function watchLines(app: FastifyInstance, behindProxy: boolean): Lines {
   const watch = setInterval(() => lines.sweep(refuseSlowBody), 1000).unref();
   app.addHook('onClose', async () => clearInterval(watch));
   return lines;
-}
-
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal) {
-      request.log.info({ code: refusal.definition.code, note: refusal.note, route: request.routeOptions.url }, 'refused');
-      return reply.status(refusal.definition.status).send(refused(refusal, request.id));
-    }
-    request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
-    return reply.status(500).send(refused(new Refusal(e.INTERNAL, { text: `系统异常，请稍后重试（请求编号 ${request.id}）` }), request.id));
-  });
 }
 
 /** For the log, who looked into which merchant that is not his own. */
