@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { priceUnit } from '@merchant-admin/common/money';
+import { keepNothing } from '../../apps/server/src/demo/journal.ts';
 import { demoPhoto } from '../../apps/server/src/demo/photo.ts';
 import { addGoods } from '../../apps/server/src/modules/goods/index.ts';
 import { one } from '../../apps/server/src/platform/db/database.ts';
@@ -45,7 +46,7 @@ interface Kept {
 export async function goodsForSale(who: Person, { name, price, stock }: { name: string; price: number; stock: number }) {
   const { list: tree } = await callAs<{ list: { children: { id: string; name: string }[] }[] }>(who, 'GET', '/dmp/goods/category_list');
   const register = (keys: string[]) => callAs(who, 'POST', '/common/upload/temporaryImage/list', { keys });
-  const image = await demoPhoto(world(), who.merchantId, register, 'public');
+  const image = await demoPhoto({ server: world(), once: keepNothing }, who.merchantId, register, 'public');
   const postage = await callAs<Kept>(who, 'POST', '/merchant/goods/postage_create', { name: `包邮${randomUUID().slice(0, 8)}`, way: 1 });
   const made = await callAs<Kept>(who, 'POST', '/merchant/goods/vip_goods_create', {
     name,

@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
+/** What the server says to a call whose time is not its own. */
+const clocksDiffer = 2303;
+
 interface Envelope<T> {
   ret_code: number;
   ret_msg: string;
@@ -11,6 +14,8 @@ export class ShopClient {
   readonly #url: string;
   readonly #accessKey: string;
   readonly #secret: string;
+  /** Milliseconds by which the server's clock is ahead of ours. */
+  #ahead = 0;
 
   constructor(url: string, accessKey: string, secret: string) {
     this.#url = url;
@@ -19,7 +24,7 @@ export class ShopClient {
   }
 
   #headers(method: string, path: string, body: string): Record<string, string> {
-    const timestamp = String(Math.floor(Date.now() / 1000));
+    const timestamp = String(Math.floor((Date.now() + this.#ahead) / 1000));
     const nonce = randomUUID();
     const text = [method, path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n');
     const signature = createHmac('sha256', this.#secret).update(text).digest('hex');
@@ -32,9 +37,8 @@ export class ShopClient {
     };
   }
 
-  /** @param path with its query, as it is signed */
-  async call<T = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const text = body === undefined ? '' : JSON.stringify(body);
+  /** @returns what was answered, and the server's time then */
+  async #send<T>(method: 'GET' | 'POST', path: string, text: string): Promise<{ envelope: Envelope<T>; date: string | null }> {
     const answer = await fetch(`${this.#url}${path}`, {
       method,
       headers: this.#headers(method, path, text),
@@ -43,7 +47,17 @@ export class ShopClient {
     }).catch((error: Error) => {
       throw new Error(`no answer from ${this.#url}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     });
-    const envelope = (await answer.json()) as Envelope<T>;
+    return { envelope: (await answer.json()) as Envelope<T>, date: answer.headers.get('date') };
+  }
+
+  /** @param path with its query, as it is signed */
+  async call<T = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    let { envelope, date } = await this.#send<T>(method, path, text);
+    if (envelope.ret_code === clocksDiffer && date !== null) {
+      this.#ahead = Date.parse(date) - Date.now();
+      ({ envelope } = await this.#send<T>(method, path, text));
+    }
     if (envelope.ret_code !== 200) throw new Error(`${path.split('?')[0]} ${envelope.ret_code} ${envelope.ret_msg}`);
     return envelope.result;
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clone } from './clone.ts';
+import { captcha } from './demo-of.ts';
 import { ended, startCommand } from './run-command.ts';
 
 /** Seconds, each from the end of the one before; `total` and `stop` from the command and from Ctrl-C. */
@@ -16,23 +17,30 @@ export interface StartTimes {
 
 const patienceMs = 10 * 60_000;
 
-/** Runs `npm start` until it is ready, then ends it as Ctrl-C does. */
-export async function startTimed(clone: Clone): Promise<StartTimes> {
+/**
+ * Runs `npm start` until its sign-in page is there, then ends it as Ctrl-C does.
+ * @param meanwhile is done before it is ended
+ */
+export async function startTimed(clone: Clone, meanwhile: (url: string) => Promise<void> = async () => {}): Promise<StartTimes> {
   const port = await freePort();
   const begin = Date.now();
-  const server = startCommand(clone, 'npm', ['start'], { PORT: String(port) });
+  const server = startCommand(clone, 'npm', ['start'], { PORT: String(port), CAPTCHA_FIXED_CODE: captcha });
   const end = ended(server);
   const gone = end.then((how) => {
     throw new Error(`npm start ended with ${how} before it was ready`);
   });
   gone.catch(() => {});
+  const url = `http://127.0.0.1:${port}`;
+  let ready = 0;
   try {
-    await Promise.race([isReady(`http://127.0.0.1:${port}/readyz`), gone]);
+    await Promise.race([isReady(`${url}/login`), gone]);
+    ready = Date.now();
+    await Promise.race([meanwhile(url), gone]);
   } catch (error) {
     signalGroup(server.pid, 'SIGTERM');
     throw error;
   }
-  const ready = Date.now();
+  const asked = Date.now();
   signalGroup(server.pid, 'SIGINT');
   const how = await end;
   if (!['0', 'SIGINT', '130'].includes(how)) throw new Error(`npm start ended with ${how} after Ctrl-C`);
@@ -43,7 +51,7 @@ export async function startTimed(clone: Clone): Promise<StartTimes> {
     build: seconds(installed, Math.max(installed, built)),
     ready: seconds(Math.max(installed, built), ready),
     total: seconds(begin, ready),
-    stop: seconds(ready, Date.now()),
+    stop: seconds(asked, Date.now()),
   };
 }
 
@@ -54,7 +62,7 @@ function madeAt({ checkout }: Clone, path: string, begin: number): number {
 
 async function isReady(address: string): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
-    const answer = await fetch(address).catch(() => undefined);
+    const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (answer?.status === 200) return;
   }
   throw new Error(`${address} did not become ready`);

@@ -31,8 +31,11 @@ async function ready(url: string): Promise<boolean> {
   );
 }
 
+/** Whether all of the demo is there, by what the server says. */
+const isWhole = (said: string): boolean => /^Demo: all \d+ orders are there/m.test(said);
+
 /**
- * A server of its own with demo data, on a free port and a data folder that goes away with it.
+ * A server of its own with the whole of its demo data, on a free port and a data folder that goes away with it.
  * @param settings beyond the usual ones
  * @param hear gets what it writes, which is shown otherwise
  */
@@ -42,9 +45,14 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
   // PostgreSQL runs as an unprivileged user, who has to get into the folder.
   chmodSync(data, 0o755);
   const env = { ...process.env, PORT: String(port), DATA_DIR: data, CAPTCHA_FIXED_CODE: captcha, DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
-  const out = hear === undefined ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], { env: { ...env, ...settings }, stdio: ['ignore', out, out] });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => hear?.(text.toString()));
+  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    stream.on('data', (text: Buffer) => (hear ? hear(text.toString()) : shown.write(text)));
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -52,7 +60,7 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
     rmSync(data, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  for (const begin = performance.now(); !(await ready(url)); await new Promise((next) => setTimeout(next, 250))) {
+  for (const begin = performance.now(); !(isWhole(said) && (await ready(url))); await new Promise((next) => setTimeout(next, 250))) {
     if (child.exitCode !== null || performance.now() - begin > patience) {
       await stop();
       throw new Error('the server did not become ready');

@@ -18,7 +18,8 @@ import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { describeCalls } from './platform/http/reference.ts';
 import { ImportForms } from './platform/imports/forms.ts';
-import { joinHouse } from './platform/house/join-house.ts';
+import { countUnderWay } from './platform/http/under-way.ts';
+import { joinHouse, readHouse } from './platform/house/join-house.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
@@ -30,6 +31,8 @@ import { openStorage } from './platform/storage/open-storage.ts';
 export interface Server {
   app: FastifyInstance;
   services: Services;
+  /** How many calls over the network are being answered. */
+  underWay: () => number;
   /** Lets /readyz say no from then on, and ends connections with their answer. */
   drain: () => void;
 }
@@ -41,13 +44,18 @@ export interface Parts {
   logStream?: NodeJS.WritableStream;
   /** Whether the API reference is registered; tests leave it out, because it takes long. */
   reference?: boolean;
+  /** How far the demo is played; without it all of it is there. */
+  demoProgress?: () => { played: number; orders: number } | null;
 }
 
 /** Milliseconds that work under way may take to end once the server drains. */
 const longestDrain = 10_000;
 
+/** Reads what the server is put together from, once; building waits for it in any case. */
+export const readParts = async (): Promise<void> => void (await readHouse(import.meta.dirname, contract));
+
 /** Puts the server together; main and tests are its only callers. */
-export async function buildServer({ config, clock, database, logStream, reference = true }: Parts): Promise<Server> {
+export async function buildServer({ config, clock, database, logStream, reference = true, demoProgress = () => null }: Parts): Promise<Server> {
   let draining = false;
   const app = await createApp(config, { level: config.LOG_LEVEL, ...(logStream ? { stream: logStream } : {}) });
   const services: Services = {
@@ -65,7 +73,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     keepers: new UploadKeepers(),
     risk: openRisk(config, clock),
     couriers: openCouriers(config, clock),
-    demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
+    demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })), progress: demoProgress } : null,
     log: app.log,
   };
   services.channels.add(
@@ -97,6 +105,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   return {
     app,
     services,
+    underWay: countUnderWay(app),
     drain: () => {
       draining = true;
       setTimeout(() => app.server.closeAllConnections(), longestDrain).unref();

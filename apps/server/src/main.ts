@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
-import { buildServer } from './build.ts';
+import pLimit from 'p-limit';
+import { buildServer, readParts } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { bindDemoStaff, startDemoFeishu, type DemoFeishu } from './demo/feishu.ts';
-import { seedDemo } from './demo/seed.ts';
+import type { DemoPlay } from './demo/demo-play.ts';
+import { openDemo } from './demo/open-demo.ts';
+import { giveWay } from './demo/pace.ts';
 import { clockAhead, systemClock } from './platform/clock/clock.ts';
 import { openDatabase, type Address, type Database } from './platform/db/database.ts';
 import { StartError } from './platform/db/embedded/index.ts';
@@ -42,21 +45,10 @@ async function bringUpToDate(opened: Opened): Promise<void> {
   if (opened.owner) await installJobs(opened.owner);
 }
 
-/** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
-async function fillDemo(config: Config, opened: Opened): Promise<void> {
-  const database = openDatabase(opened.server, { throwAway: true, prepared: 'all' });
-  try {
-    await seedDemo({ config, database, log: say, orders: config.DEMO_ORDERS });
-  } finally {
-    await database.close();
-  }
-}
-
 /** The demo's staff sign in at a stand-in of ours. @returns its settings */
-async function openDemoFeishu(database: Database): Promise<DemoFeishu['settings']> {
+async function openDemoFeishu(): Promise<DemoFeishu['settings']> {
   const feishu = await startDemoFeishu();
   endings.push(feishu.stop);
-  await bindDemoStaff(database);
   return feishu.settings;
 }
 
@@ -102,6 +94,9 @@ async function start(): Promise<void> {
   await probePort(config.PORT, config.HOST);
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  // Read while PostgreSQL is made ready.
+  const read = readParts();
+  read.catch(() => {});
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
   const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL, prepared: config.DATABASE_PREPARE ? 'keyed' : undefined });
@@ -109,15 +104,22 @@ async function start(): Promise<void> {
   const unsafe = await unsafeRole(database.db);
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
-  if (config.demo) await fillDemo(config, opened);
-  const feishu = config.FEISHU_DEMO ? await openDemoFeishu(database) : {};
-  const server = await buildServer({ config: { ...config, ...feishu }, clock: config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock, database });
+  await read;
+  const feishu = config.FEISHU_DEMO ? await openDemoFeishu() : {};
+  const opening = config.demo ? openDemo(config, opened.server, say) : undefined;
+  let play: DemoPlay | undefined;
+  const clock = config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock;
+  const building = buildServer({ config: { ...config, ...feishu }, clock, database, demoProgress: () => play?.progress ?? null });
+  const [server] = await Promise.all([building, opening?.then((opened) => (play = opened))]);
+  if (config.FEISHU_DEMO) await bindDemoStaff(database);
   endings.push(() => server.app.close());
   drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });
-  const stopJobs = await startJobs(opened.server, server.services);
+  const inTurn = pLimit(1);
+  const stopJobs = await startJobs(opened.server, server.services, inTurn);
   if (stopping) return stopJobs();
   endings.push(stopJobs);
+  if (play) endings.push(play.start({ pace: () => giveWay(server.underWay), inTurn }));
   announce(config, address);
 }
 

@@ -8,14 +8,22 @@ interface Entry {
 /** What is to happen later in the demo's year, in the order of time. */
 export class Agenda {
   readonly #clock: MovableClock;
+  readonly #bear: (run: () => Promise<void>) => Promise<void>;
   #entries: Entry[] = [];
 
-  constructor(clock: MovableClock) {
+  /** @param bear runs each thing */
+  constructor(clock: MovableClock, bear: (run: () => Promise<void>) => Promise<void> = (run) => run()) {
     this.#clock = clock;
+    this.#bear = bear;
   }
 
   add(at: Date, run: () => Promise<void>): void {
     this.#entries.push({ at: at.getTime(), run });
+  }
+
+  /** Whether something is still to happen. */
+  get isOpen(): boolean {
+    return this.#entries.length > 0;
   }
 
   /** Lets everything happen that falls before an instant, each at its own time, and moves the clock there. */
@@ -25,7 +33,7 @@ export class Agenda {
       if (!next) break;
       this.#entries = this.#entries.filter((entry) => entry !== next);
       this.#moveTo(next.at);
-      await next.run();
+      await this.#bear(next.run);
     }
     this.#moveTo(end.getTime());
   }

@@ -34,6 +34,12 @@ export interface EndingOrder {
 /** Serial numbers of an order's devices, made from the first. */
 export const serialsOf = (serial: string, quantity: number): string[] => Array.from({ length: quantity }, (_, index) => `${86 + index}${serial}`);
 
+/** Days after the receipt when a lease is given up for which nobody pays any more. */
+const lostAfter = 120;
+
+/** Whether neither money nor goods come any more after some months, whatever chance says. */
+export const isLost = (serial: string): boolean => Number(serial.slice(-3)) % 20 === 8;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 const noonOf = (date: string) => Date.parse(`${date}T04:00:00Z`);
@@ -47,11 +53,11 @@ async function payOpen(scene: EndingScene, orderId: string, names?: readonly str
   }
 }
 
-/** Counts from 1 for each name. */
-export function turns(): (what: string) => number {
+/** Counts for each name, on from where it begins. */
+export function turns(begin: number): (what: string) => number {
   const seen = new Map<string, number>();
   return (what) => {
-    const turn = (seen.get(what) ?? 0) + 1;
+    const turn = (seen.get(what) ?? begin) + 1;
     seen.set(what, turn);
     return turn;
   };
@@ -156,6 +162,7 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (order.rent_end === null) return;
   const id = order.order_id;
   const luck = random();
+  if (isLost(serial)) return later(scene, lostAfter, () => writeOff(scene, id));
   const early = new Date(scene.now().getTime() + (35 + random() * 60) * day);
   if (luck < 0.06) return agenda.add(early, () => giveBack(scene, order, serial, '不再需要，提前归还'));
   if (luck < 0.1) return agenda.add(early, () => buyOut(scene, id));
@@ -165,7 +172,6 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (luck < 0.78) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
   if (luck < 0.94) return agenda.add(new Date(end - day), () => buyOut(scene, id));
   if (luck < 0.96) return agenda.add(early, () => endAsSettled(scene, id));
-  if (luck < 0.98) return agenda.add(new Date(end + 30 * day), async () => void (await writeOff(scene, id)));
 }
 
 /** Lets a customer pay outside the shop, or ask for money back, now and then. */

@@ -1,5 +1,5 @@
 import type { Agenda } from './agenda.ts';
-import { playEnding, playMoney, serialsOf, type EndingOrder, type EndingScene } from './endings.ts';
+import { isLost, playEnding, playMoney, serialsOf, type EndingOrder, type EndingScene } from './endings.ts';
 import { pick, type Random } from './people.ts';
 
 /** What playing a lease needs: the warehouse's call, the customer's calls, the clock. */
@@ -30,9 +30,9 @@ const noonOf = (dueDate: string) => Date.parse(`${dueDate}T04:00:00Z`);
 export const quantityOf = (index: number): number => (index % 20 === 5 ? 3 : index % 8 === 3 ? 2 : 1);
 
 /** Pays the bills of a lease: nine in ten customers pay on the day, some some days later, a few stop paying for good. */
-function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
+function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease, serial: string): void {
   const luck = scene.random();
-  const lastPaid = luck > 0.95 ? 1 + Math.floor(scene.random() * 3) : 60;
+  const lastPaid = luck > 0.95 || isLost(serial) ? 1 + Math.floor(scene.random() * 3) : 60;
   let last = 0;
   for (const bill of bills) {
     if (bill.due_date === null || bill.period > lastPaid) continue;
@@ -47,7 +47,7 @@ function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   const { random, agenda } = scene;
   agenda.add(new Date(scene.now().getTime() + (1 + random() * 3) * day), async () => {
     const lease = await scene.receive(orderId);
-    payInTime(scene, orderId, lease);
+    payInTime(scene, orderId, lease, serial);
     playEnding(scene.ending, lease, serial);
     playMoney(scene.ending, lease);
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from '../build.ts';
 import { prefixOf } from '../platform/storage/names.ts';
 import { goodsPicture } from './goods-picture.ts';
 import { listings, shortGift, specsOf, type LeaseTypeId, type Listing } from './goods.ts';
 import type { Ask } from './phone-review.ts';
+import type { Playing } from './stage.ts';
 
 /** Who lists goods, who decides about them, and what they are listed with. */
 export interface ListingScene {
-  server: Server;
+  playing: Pick<Playing, 'server' | 'once' | 'bear'>;
   merchantId: number;
   ask: Ask;
   editor: string;
@@ -30,24 +30,38 @@ interface Saved {
 
 const goods = '/merchant/goods/';
 const services = [
-  ['basic_serve_edit', { name: '全程质保', explains: '租期内非人为损坏免费维修' }],
-  ['basic_serve_edit', { name: '正品保障', explains: '设备均为官方渠道采购' }],
-  ['accident_protect_edit', { name: '碎屏险', explains: '租期内屏幕意外碎裂免赔一次', price: 29_900, kinds: ['phone', 'laptop'] }],
-  ['accident_protect_edit', { name: '意外保障', explains: '租期内意外损坏免赔一次', price: 39_900, kinds: ['camera', 'other'] }],
-  ['premium_edit', { name: '轻享服务', explains: '租期内免费检修', price: 9900, contents: ['租期内免费检修一次', '7×12小时客服'] }],
+  ['basic_serve', { name: '全程质保', explains: '租期内非人为损坏免费维修' }],
+  ['basic_serve', { name: '正品保障', explains: '设备均为官方渠道采购' }],
+  ['accident_protect', { name: '碎屏险', explains: '租期内屏幕意外碎裂免赔一次', price: 29_900, kinds: ['phone', 'laptop'] }],
+  ['accident_protect', { name: '意外保障', explains: '租期内意外损坏免赔一次', price: 39_900, kinds: ['camera', 'other'] }],
+  ['premium', { name: '轻享服务', explains: '租期内免费检修', price: 9900, contents: ['租期内免费检修一次', '7×12小时客服'] }],
   [
-    'premium_edit',
+    'premium',
     { name: '尊享服务', explains: '租期内免费上门检修，优先更换备机', price: 19_900, contents: ['免费上门检修', '故障48小时内更换备机', '免费寄回'] },
   ],
 ] as const;
+const serviceKinds = ['basic_serve', 'accident_protect', 'premium'] as const;
 const kindOf = (category: string) => ({ 手机: 'phone', 笔记本电脑: 'laptop', 相机: 'camera', 运动相机: 'camera', 无人机: 'camera' })[category] ?? 'other';
 
+/** Sets up the services that goods are listed with, and a lease type of the merchant's own. */
+export async function offerServices({ ask, editor }: Pick<ListingScene, 'ask' | 'editor'>): Promise<void> {
+  for (const [kind, body] of services) await ask(editor, `${goods}${kind}_edit`, body);
+  await ask(editor, `${goods}lease_type_edit`, shortGift);
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
 async function choicesOf({ ask, editor }: ListingScene): Promise<Choices> {
-  const made = [];
-  for (const [call, body] of services) made.push({ ...(await ask<{ id: string }>(editor, goods + call, body)), kinds: 'kinds' in body ? body.kinds : [] });
+  const offered: Named[] = [];
+  for (const kind of serviceKinds) offered.push(...(await ask<{ list: Named[] }>(editor, `${goods}${kind}_list`)).list);
+  const made = services.flatMap(([, body]) =>
+    offered.filter(({ name }) => name === body.name).map(({ id }) => ({ id, kinds: 'kinds' in body ? body.kinds : [] })),
+  );
   const tree = await ask<{ list: { id: string; name: string; children: { id: string; name: string }[] }[] }>(editor, '/dmp/goods/category_list');
   const brands = await ask<{ list: { value: string; name: string }[] }>(editor, '/dmp/goods/brandSelect');
-  await ask(editor, `${goods}lease_type_edit`, shortGift);
   const types = await ask<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(editor, `${goods}lease_type_list`);
   const postage = await ask<{ list: { id: string }[] }>(editor, `${goods}postage_list`);
   const signing = await ask<{ list: { id: string }[] }>(editor, '/api/bi/supplier/company_list?type=2');
@@ -62,13 +76,17 @@ async function choicesOf({ ask, editor }: ListingScene): Promise<Choices> {
 }
 
 /** Puts drawings into the bucket and registers them, like every upload. */
-async function pictures({ server, merchantId, ask, editor }: ListingScene, { model }: Listing): Promise<string[]> {
+async function pictures({ playing: { server, once }, merchantId, ask, editor }: ListingScene, { model }: Listing): Promise<string[]> {
   const colour = model.specs[0]!.split(' ')[1] ?? '';
   const keys = [];
   for (const turned of [false, true]) {
-    const key = `${prefixOf({ merchantId, visibility: 'public' })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
-    await server.services.storage.store.put(key, await goodsPicture(model.shape, colour, turned), 'image/jpeg');
-    keys.push(key);
+    keys.push(
+      await once(async () => {
+        const key = `${prefixOf({ merchantId, visibility: 'public' })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
+        await server.services.storage.store.put(key, await goodsPicture(model.shape, colour, turned), 'image/jpeg');
+        return key;
+      }),
+    );
   }
   await ask(editor, '/common/upload/temporaryImage/list', { keys });
   return keys;
@@ -131,9 +149,13 @@ async function change({ ask, editor }: ListingScene, choices: Choices, listing: 
   });
 }
 
-/** Lists so many goods in every state, as staff do: services and postage first, three steps each, and somebody else who decides. */
-export async function listGoods(scene: ListingScene, count: number): Promise<void> {
+/**
+ * Lists the merchant's goods from one place up to another, as staff do: three steps each, and somebody else who decides. The last ones come first: the
+ * newest stand first in a shop, and the first ones are on sale.
+ * @param count how many goods the merchant will have
+ */
+export async function listGoods(scene: ListingScene, count: number, from: number, to: number): Promise<void> {
   const choices = await choicesOf(scene);
-  // The newest stand first in a shop: those are on sale.
-  for (const [index, listing] of [...listings(count).entries()].toReversed()) await listOne(scene, choices, listing, index);
+  for (const [index, listing] of [...listings(count).entries()].slice(from, to).toReversed())
+    await scene.playing.bear(() => listOne(scene, choices, listing, index));
 }

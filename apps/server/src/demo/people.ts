@@ -57,6 +57,17 @@ export function numbers(seed: number): () => number {
   };
 }
 
+/** A stream for one of many things, so that each is the same whatever else there is. */
+export function streamOf(seed: number, index: number): Random {
+  let mixed = Math.imul(seed ^ index, 0x9e37_79b1);
+  for (const [shift, factor] of [
+    [16, 0x85eb_ca6b],
+    [13, 0xc2b2_ae35],
+  ] as const)
+    mixed = Math.imul(mixed ^ (mixed >>> shift), factor);
+  return numbers(mixed ^ (mixed >>> 16));
+}
+
 export type Random = () => number;
 export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { UploadVisibility } from '@merchant-admin/contract/platform/upload-codes';
 import type { Server } from '../build.ts';
+import type { Once } from './journal.ts';
 import { prefixOf } from '../platform/storage/names.ts';
 
 /** A drawn device on a bench: a photo that is nobody's. */
@@ -15,13 +16,16 @@ const drawn = sharp(
 
 /** An inspector's photo, or a picture of goods, put into the bucket and registered like every upload. @returns its key */
 export async function demoPhoto(
-  server: Pick<Server, 'services'>,
+  { server, once }: { server: Pick<Server, 'services'>; once: Once },
   merchantId: number,
   register: (keys: string[]) => Promise<unknown>,
   visibility: UploadVisibility = 'private',
 ): Promise<string> {
-  const key = `${prefixOf({ merchantId, visibility })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
-  await server.services.storage.store.put(key, await drawn, 'image/jpeg');
+  const key = await once(async () => {
+    const made = `${prefixOf({ merchantId, visibility })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
+    await server.services.storage.store.put(made, await drawn, 'image/jpeg');
+    return made;
+  });
   await register([key]);
   return key;
 }

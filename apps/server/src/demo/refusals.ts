@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Server } from '../build.ts';
 import { refuseNext } from '../platform/channels/sandbox.ts';
 import { rows } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import type { Playing } from './stage.ts';
 
 /** The channel's numbers of what an order has frozen. */
-const freezesOf = ({ services }: Server, merchantId: number, orderNo: string): Promise<{ out_no: string }[]> =>
+const freezesOf = ({ server: { services } }: Playing, merchantId: number, orderNo: string): Promise<{ out_no: string }[]> =>
   withTenant(services.database.db, { merchantId }, (tx) =>
     rows(
       tx,
@@ -14,14 +14,17 @@ const freezesOf = ({ services }: Server, merchantId: number, orderNo: string): P
     ),
   );
 
-/** Has the channel refuse every third deposit that is about to be released, once: its clearing stands still until somebody tries that leg again. */
-export function refuseSome(server: Server, merchantId: number): (orderNo: string) => Promise<void> {
-  let releases = 0;
+/**
+ * Has the channel refuse every third deposit that is about to be released, once: its clearing stands still until somebody tries that leg again.
+ * @param begin how many were released before
+ */
+export function refuseSome(playing: Playing, merchantId: number, begin: number): (orderNo: string) => Promise<void> {
+  let releases = begin;
   return async (orderNo) => {
-    const freezes = await freezesOf(server, merchantId, orderNo);
+    const freezes = await playing.once(() => freezesOf(playing, merchantId, orderNo));
     if (freezes.length === 0) return;
     releases += 1;
     if (releases % 3 !== 1) return;
-    for (const { out_no: outNo } of freezes) await refuseNext(server.services.database.db, outNo);
+    for (const { out_no: outNo } of freezes) await playing.once(async () => void (await refuseNext(playing.server.services.database.db, outNo)));
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../platform/http/run.ts';
 import type { Server } from '../build.ts';
 import { seal } from '../platform/session/seal.ts';
 import { signatureOf } from '../platform/session/shop-signature.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
-import type { Clock } from '../platform/clock/clock.ts';
 import { sql } from 'kysely';
+import { call, granted, grantedInTime, type Told } from './call.ts';
+import type { Playing } from './stage.ts';
 
 export interface ShopKey {
   accessKey: string;
@@ -16,59 +16,46 @@ export interface ShopKey {
 /** A fixed key, so that `npm run demo:traffic` works against the demo without further ado. */
 export const demoShopKey = (merchantId: number): ShopKey => ({ accessKey: `ma_demo_shop_${merchantId}`, secret: `demo-only-secret-of-shop-${merchantId}` });
 
-export async function giveDemoKey(server: Server, merchantId: number): Promise<ShopKey> {
+export async function giveDemoKey(server: Server, merchantId: number): Promise<void> {
   const key = demoShopKey(merchantId);
   await act(server.services, systemCaller(merchantId), (ctx) =>
     sql`insert into api_key (merchant_id, name, access_key, secret_cipher, created_at)
       values (${merchantId}, '演示店铺', ${key.accessKey}, ${seal(ctx.services.config.key('api-key'), key.secret)}, ${ctx.now})`.execute(ctx.tx),
   );
-  return key;
-}
-
-interface Envelope<T> {
-  ret_code: number;
-  ret_msg: string;
-  result: T;
 }
 
 /** Speaks the signed open API inside the process. */
 export class DemoShop {
-  readonly #app: FastifyInstance;
-  readonly #clock: Clock;
+  readonly #playing: Playing;
   readonly #key: ShopKey;
 
-  constructor(app: FastifyInstance, clock: Clock, key: ShopKey) {
-    this.#app = app;
-    this.#clock = clock;
-    this.#key = key;
+  constructor(playing: Playing, merchantId: number) {
+    this.#playing = playing;
+    this.#key = demoShopKey(merchantId);
   }
 
-  async #send<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<{ status: number; envelope: Envelope<T> }> {
+  #send<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Told<T>> {
     const payload = body === undefined ? '' : JSON.stringify(body);
-    const timestamp = String(Math.floor(this.#clock.now().getTime() / 1000));
-    const nonce = randomUUID();
-    const signature = signatureOf(this.#key.secret, { method, url, timestamp, nonce, body: payload });
-    const headers = {
-      'x-access-key': this.#key.accessKey,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signature,
-      ...(payload ? { 'content-type': 'application/json' } : {}),
-    };
-    const answer = await this.#app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, envelope: answer.json<Envelope<T>>() };
+    return call<T>(this.#playing, () => {
+      const timestamp = String(Math.floor(this.#playing.clock.now().getTime() / 1000));
+      const nonce = randomUUID();
+      const headers = {
+        'x-access-key': this.#key.accessKey,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signatureOf(this.#key.secret, { method, url, timestamp, nonce, body: payload }),
+        ...(payload ? { 'content-type': 'application/json' } : {}),
+      };
+      return { method, url, headers, ...(payload ? { payload } : {}) };
+    });
   }
 
   async call<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T> {
-    const { envelope } = await this.#send<T>(method, url, body);
-    if (envelope.ret_code !== 200) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
-    return envelope.result;
+    return granted(await this.#send<T>(method, url, body), url);
   }
 
   /** A call that may come too late for its order: undefined when a rule refuses it. */
   async ask<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T | undefined> {
-    const { status, envelope } = await this.#send<T>(method, url, method === 'GET' ? undefined : body);
-    if (envelope.ret_code !== 200 && status !== 409 && status !== 422) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
-    return envelope.ret_code === 200 ? envelope.result : undefined;
+    return grantedInTime(await this.#send<T>(method, url, method === 'GET' ? undefined : body), url);
   }
 }

@@ -1,22 +1,18 @@
-import type { Server } from '../build.ts';
-import type { MovableClock } from '../platform/clock/clock.ts';
 import type { Agenda } from './agenda.ts';
 import type { Customer } from './people.ts';
 import type { Ask } from './phone-review.ts';
 import type { DemoShop } from './shop-client.ts';
+import type { Playing } from './stage.ts';
 
 /** A merchant whose year is played, and whose steps its people do. */
 export interface Business {
-  server: Server;
-  clock: MovableClock;
+  playing: Playing;
+  /** What is to happen later in the year; the step is over when all of it has happened. */
   agenda: Agenda;
-  /** The end of the merchant's year, and how many orders all merchants get in it. */
-  until: Date;
-  orders: number;
   merchantId: number;
   shop: DemoShop;
-  /** Every customer who has ordered so far. */
-  customers: readonly Customer[];
+  /** Every customer of the year's orders. */
+  customers: () => readonly Customer[];
   ask: Ask;
   /** Tokens of people: who handles orders, who lists goods, who decides about them, who leads the review. */
   operator: string;
@@ -31,8 +27,11 @@ interface StepFacts {
   name: string;
   /** The name of the step that this one comes after. */
   after?: string;
-  /** Whether the step is played before the first order is placed, or when the year is over. */
-  when: 'before' | 'afterwards';
+  /**
+   * Whether the step is played before the first order is placed, before the first person comes; beside the people who work already, with the clock at the
+   * year's beginning; or when the year is over.
+   */
+  when: 'before' | 'beside' | 'afterwards';
   /** Whether guest merchants play the step too. */
   ofGuests?: true;
 }

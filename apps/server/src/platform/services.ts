@@ -33,6 +33,11 @@ export interface Services {
   readonly risk: RiskDesk;
   readonly couriers: Couriers;
   /** What the sign-in page may offer in demo mode. */
-  readonly demo: { password: string; accounts: readonly { account: string; duty: string }[] } | null;
+  readonly demo: {
+    password: string;
+    accounts: readonly { account: string; duty: string }[];
+    /** How many of its orders are there; null once all are. */
+    progress: () => { played: number; orders: number } | null;
+  } | null;
   readonly log: FastifyBaseLogger;
 }

@@ -22,4 +22,14 @@ export const homeEndpoints = {
       as_of: z.string(),
     }),
   }),
+  demoProgress: endpoint({
+    method: 'GET',
+    path: '/home/demo-progress',
+    base: 'order-management',
+    summary: '演示数据的生成进度',
+    permission: ['Jobs'],
+    kind: 'read',
+    /** How many of the demo's orders are there; null outside a demo, and once all are. */
+    result: z.object({ progress: z.object({ played: z.int(), orders: z.int() }).nullable() }),
+  }),
 } as const;

@@ -1,5 +1,5 @@
 import { DemoStep } from '../step.ts';
-import type { Server } from '../../build.ts';
+import type { Playing } from '../stage.ts';
 import type { Ask } from '../phone-review.ts';
 import { demoPhoto } from '../photo.ts';
 
@@ -28,14 +28,14 @@ interface Choices {
 }
 
 /** Puts goods for sale on the shelf. Answers their SKUs by number. */
-async function sell(server: Server, merchantId: number, ask: Ask, operator: string): Promise<{ goods: Saved; skus: string[] }[]> {
+async function sell(playing: Playing, merchantId: number, ask: Ask, operator: string): Promise<{ goods: Saved; skus: string[] }[]> {
   const { list: categories } = await ask<Choices>(operator, '/dmp/goods/category_list');
   const category = categories.flatMap((each) => each.children).find((each) => each.name === '耳机音响')!.id;
   const { list: templates } = await ask<{ list: { id: string; name: string }[] }>(operator, '/merchant/goods/postage_list?enabled=1');
   const postage = templates.find(({ name }) => name === '全国包邮')!.id;
   const made = [];
   for (const { name, price, skus } of accessories) {
-    const image = await demoPhoto(server, merchantId, (keys) => ask(operator, '/common/upload/temporaryImage/list', { keys }), 'public');
+    const image = await demoPhoto(playing, merchantId, (keys) => ask(operator, '/common/upload/temporaryImage/list', { keys }), 'public');
     const sold = skus.map((sku) => ({ name: sku, price: price * fenOfYuan, stock: 60 }));
     const body = { name, category_id: category, degree: 100, images: [image], detail: '<p>全新原装配件。</p>', postage_id: postage, skus: sold };
     const goods = await ask<Saved>(operator, '/merchant/goods/vip_goods_create', body);
@@ -47,8 +47,8 @@ async function sell(server: Server, merchantId: number, ask: Ask, operator: stri
 }
 
 /** Accessories for sale, and bundles of them to goods on sale as an operator sets them up: every fourth is off the shelf, some have items that shops are not shown. */
-export const bundleAccessories = new DemoStep({ name: 'bundles', when: 'before', after: 'goods for sale' }, async ({ server, merchantId, ask, operator }) => {
-  const sold = await sell(server, merchantId, ask, operator);
+export const bundleAccessories = new DemoStep({ name: 'bundles', when: 'beside', after: 'goods for sale' }, async ({ playing, merchantId, ask, operator }) => {
+  const sold = await sell(playing, merchantId, ask, operator);
   const { list: main } = await ask<{ list: { id: string; name: string }[] }>(operator, `/dmp/goods/goodsSelect?page_size=${sets.length}`);
   for (const [index, goods] of main.entries()) {
     const items = sets[index]!.map((place) => ({ sku_id: sold[place]!.skus[0]!, price: accessories[place]!.bundled * fenOfYuan, most: 1 + (index % 3) }));

@@ -37,6 +37,6 @@ async function addRules(ctx: Ctx): Promise<void> {
 }
 
 /** What damage costs in the demo. */
-export const addDemoRules = new DemoStep({ name: 'compensation rules', when: 'before', ofGuests: true }, ({ server, merchantId }) =>
+export const addDemoRules = new DemoStep({ name: 'compensation rules', when: 'before', ofGuests: true }, ({ playing: { server }, merchantId }) =>
   act(server.services, systemCaller(merchantId), addRules),
 );

@@ -1,32 +1,33 @@
-import type { Server } from '../../build.ts';
+import { call, granted } from '../call.ts';
 import { bringOldOrders } from '../old-orders.ts';
+import type { Playing } from '../stage.ts';
 import { DemoStep } from '../step.ts';
 
 /** Sends a sheet as the browser does. @returns what the server says of it */
-async function upload({ app }: Server, token: string, file: Buffer, name: string): Promise<{ id: string; total: number; bad: number }> {
+async function upload(playing: Playing, token: string, file: Buffer, name: string): Promise<{ id: string; total: number; bad: number }> {
   const form = new FormData();
   form.set('form', 'migratedOrders');
   form.set('file', new Blob([new Uint8Array(file)]), name);
   const sent = new Response(form);
   const headers = { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' };
-  const answer = await app.inject({ method: 'POST', url: '/platform/import/upload', headers, payload: Buffer.from(await sent.arrayBuffer()) });
-  return answer.json<{ result: { id: string; total: number; bad: number } }>().result;
+  const [url, payload] = ['/platform/import/upload', Buffer.from(await sent.arrayBuffer())];
+  return granted(await call<{ id: string; total: number; bad: number }>(playing, () => ({ method: 'POST', url, headers, payload })), url);
 }
 
 /** What the business had before it came here, at most as many as it has now. */
-export const migrate = new DemoStep({ name: 'old orders', when: 'afterwards' }, async ({ server, ask, operator, customers, until, orders }) => {
+export const migrate = new DemoStep({ name: 'old orders', when: 'afterwards' }, async ({ playing, ask, operator, customers }) => {
   const list = { page_size: 6, tab: 50 };
   const { list: leased } = await ask<{ list: { order_id: string }[] }>(operator, '/merchant/order/order/orderListV2', list);
   await bringOldOrders(
     {
-      titles: new Map(server.services.imports.get('migratedOrders')!.columns.map((column) => [column.key, column.title])),
-      upload: (file, name) => upload(server, operator, file, name),
+      titles: new Map(playing.server.services.imports.get('migratedOrders')!.columns.map((column) => [column.key, column.title])),
+      upload: (file, name) => upload(playing, operator, file, name),
       confirm: (id) => ask(operator, '/platform/import/confirm', { id }),
       state: (id) => ask(operator, `/platform/import/status?id=${id}`),
-      customers,
+      customers: customers(),
       newOrders: leased.map((order) => order.order_id),
-      until,
+      until: playing.until,
     },
-    Math.min(300, orders),
+    Math.min(300, playing.orders),
   );
 });

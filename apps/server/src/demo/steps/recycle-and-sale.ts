@@ -39,7 +39,7 @@ interface Choices {
 }
 
 /** Models that the merchant buys back and goods that it sells, as an operator sets them up. One of each is out of use. */
-export const stockShop = new DemoStep({ name: 'goods for sale', when: 'before', after: 'cover' }, async ({ server, merchantId, ask, operator }) => {
+export const stockShop = new DemoStep({ name: 'goods for sale', when: 'beside' }, async ({ playing, merchantId, ask, operator }) => {
   const { list: categories } = await ask<Choices>(operator, '/dmp/goods/category_list');
   const category = categories.flatMap((each) => each.children).find((each) => each.name === '手机')!.id;
   const { list: brands } = await ask<{ list: { value: string; name: string }[] }>(operator, '/dmp/goods/brandSelect');
@@ -52,7 +52,7 @@ export const stockShop = new DemoStep({ name: 'goods for sale', when: 'before', 
   const { list: templates } = await ask<{ list: { id: string; name: string }[] }>(operator, '/merchant/goods/postage_list?enabled=1');
   const postage = templates.find(({ name }) => name === '全国包邮')!.id;
   for (const [index, { name, brand, degree, price, skus }] of goods.entries()) {
-    const image = await demoPhoto(server, merchantId, (keys) => ask(operator, '/common/upload/temporaryImage/list', { keys }), 'public');
+    const image = await demoPhoto(playing, merchantId, (keys) => ask(operator, '/common/upload/temporaryImage/list', { keys }), 'public');
     const sold = skus.map((sku, n) => ({
       name: sku,
       price: (price + n * 100) * fenOfYuan,

@@ -1,7 +1,7 @@
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { RunReport } from '../../platform/jobs/report.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
-import { inventCustomer, numbers, pick } from '../people.ts';
+import { inventCustomer, numbers, pick, type Random } from '../people.ts';
 import { demoPhoto } from '../photo.ts';
 import { DemoStep, type Business } from '../step.ts';
 
@@ -46,7 +46,6 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const minute = 60_000;
 const path = '/activity/reserve/goods/';
-const random = numbers(3171);
 interface Standing {
   reserve_id: string;
   version: number;
@@ -58,14 +57,14 @@ interface OnSale {
   list: { goods_id: string; skus: { sku_id: string; stock: number; offers: { lease_type: number; periods: number }[] }[] }[];
 }
 
-async function make({ server, clock, ask, editor }: Business, model: Model): Promise<Standing> {
+async function make({ playing, ask, editor }: Business, model: Model): Promise<Standing> {
   const { list: categories } = await ask<Choices>(editor, '/dmp/goods/category_list');
   const { list: brands } = await ask<{ list: { value: string; name: string }[] }>(editor, '/dmp/goods/brandSelect');
   // From the hour that has begun.
-  const from = Math.floor(clock.now().getTime() / hour) * hour;
+  const from = Math.floor(playing.clock.now().getTime() / hour) * hour;
   const begun = model.fate === 'draft';
   const rent = (share: number) => Math.round((model.yuan * share) / 12) * 100;
-  const image = () => demoPhoto(server, 1, (keys) => ask(editor, '/common/upload/temporaryImage/list', { keys }), 'public');
+  const image = () => demoPhoto(playing, 1, (keys) => ask(editor, '/common/upload/temporaryImage/list', { keys }), 'public');
   return ask<Standing>(editor, `${path}reserveGoodsSave`, {
     name: model.name,
     category_id: categories.flatMap((each) => each.children).find((each) => each.name === model.category)!.id,
@@ -81,7 +80,7 @@ async function make({ server, clock, ask, editor }: Business, model: Model): Pro
 }
 
 /** Customers reserve, some think better of it; the last ones find no place any more. */
-async function reserve({ clock, shop }: Business, model: Model, id: string): Promise<string[]> {
+async function reserve({ playing: { clock }, shop }: Business, random: Random, model: Model, id: string): Promise<string[]> {
   const members: string[] = [];
   for (let n = 0; n < model.reservations; n += 1) {
     const { member_id, name, phone } = inventCustomer(random, 50_000 + models.indexOf(model) * 100 + n);
@@ -100,10 +99,11 @@ async function reserve({ clock, shop }: Business, model: Model, id: string): Pro
 }
 
 /** What the clock's sweep does. */
-const settle = ({ server: { services } }: Business) => services.sweeps.get('reservations')!.run(services, { ...systemCaller(1), report: new RunReport() });
+const settle = ({ playing: { server, once } }: Business) =>
+  once(() => server.services.sweeps.get('reservations')!.run(server.services, { ...systemCaller(1), report: new RunReport() }));
 
 /** Sale is opened with goods of the shop, and some who have reserved order and pay. */
-async function openSale(scene: Business, at: Standing, members: readonly string[]): Promise<void> {
+async function openSale(scene: Business, random: Random, at: Standing, members: readonly string[]): Promise<void> {
   const { list } = await scene.shop.call<OnSale>('GET', '/open/v1/goods?page_size=50');
   const inStock = ({ stock, offers }: OnSale['list'][0]['skus'][0]) => stock > 8 && offers.length > 0;
   const goods = list.find(({ skus }) => skus.some(inStock))!;
@@ -112,7 +112,7 @@ async function openSale(scene: Business, at: Standing, members: readonly string[
   await settle(scene);
   for (const [index, member] of members.slice(0, 4).entries()) {
     const { region, street, ...person } = inventCustomer(random, 60_000 + index);
-    scene.clock.advance(minute * 7);
+    scene.playing.clock.advance(minute * 7);
     const order = await scene.shop.call<{ order_id: string; first_payment: number }>('POST', '/open/v1/orders', {
       shop_order_no: `demo-reserved-${index}`,
       sku_id: sku.sku_id,
@@ -127,27 +127,29 @@ async function openSale(scene: Business, at: Standing, members: readonly string[
   }
 }
 
-async function meetFate(scene: Business, { fate }: Model, id: string, members: readonly string[]): Promise<void> {
+async function meetFate(scene: Business, random: Random, { fate }: Model, id: string, members: readonly string[]): Promise<void> {
   const { ask, editor } = scene;
   const { version } = await ask<Standing>(editor, goodsEndpoints.reserveDetail.path, { reserve_id: id });
   const at = { reserve_id: id, version };
-  if (fate === 'on sale') return openSale(scene, at, members);
+  if (fate === 'on sale') return openSale(scene, random, at, members);
   if (fate === 'ended') await ask(editor, `${path}reserveGoodsEnd`, { ...at, reason: '供应商推迟上市' });
   if (fate === 'taken off') await ask(editor, `${path}reserveGoodsTakeOff`, { ...at, reason: '品牌方取消限定版' });
   await settle(scene);
 }
 
-async function play(scene: Business, model: Model): Promise<void> {
+async function play(scene: Business, random: Random, model: Model): Promise<void> {
   const { fate } = model;
   const { reserve_id, version } = await make(scene, model);
   if (fate === 'draft' || fate === 'waiting') return;
   const decision = fate === 'rejected' ? { act: 'reject', reason: '主图与机型不符，请更换图片' } : { act: 'pass' };
   await scene.ask(scene.auditor, `${path}reserveGoodsAudit`, { reserve_id, version, ...decision });
-  const members = await reserve(scene, model, reserve_id);
-  if (model.after > 0) scene.agenda.add(new Date(scene.clock.now().getTime() + model.after * day), () => meetFate(scene, model, reserve_id, members));
+  const members = await reserve(scene, random, model, reserve_id);
+  if (model.after > 0)
+    scene.agenda.add(new Date(scene.playing.clock.now().getTime() + model.after * day), () => meetFate(scene, random, model, reserve_id, members));
 }
 
 /** Eight models over all states with some two hundred reservations, each at its own time. */
-export const planReserveGoods = new DemoStep({ name: 'reserve goods', when: 'before', after: 'renewal prices' }, (scene) => {
-  for (const model of models) scene.agenda.add(new Date(scene.until.getTime() - model.ago * day + day / 2), () => play(scene, model));
+export const planReserveGoods = new DemoStep({ name: 'reserve goods', when: 'beside', after: 'renewal prices' }, (scene) => {
+  const random = numbers(3171);
+  for (const model of models) scene.agenda.add(new Date(scene.playing.until.getTime() - model.ago * day + day / 2), () => play(scene, random, model));
 });

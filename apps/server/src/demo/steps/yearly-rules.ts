@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** Sets up, as an operator does, for what difference leased devices may be changed for newer ones. */
-export const priceRenewals = new DemoStep({ name: 'renewal prices', when: 'before', after: 'bundles' }, async ({ ask, operator }) => {
+export const priceRenewals = new DemoStep({ name: 'renewal prices', when: 'beside', after: 'bundles' }, async ({ ask, operator }) => {
   const goods = '/merchant/goods/';
   const goodsOf = async (name: string) =>
     (await ask<Named>(operator, `${goods}every_year_old_goods?page_size=50&q=${encodeURIComponent(name)}`)).list.find((each) => each.goods_name === name)!

@@ -34,15 +34,20 @@ function misfits(calls: Calls, operations: readonly AnyOperation[]): string[] {
   ];
 }
 
+/** Reads the platform's and the modules' files, while something else that the start waits for is made ready. */
+export async function readHouse(root: string, calls: Calls): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const room of rooms(root, calls)) parts.push(...(await findParts(room)));
+  return parts;
+}
+
 /**
  * Reads the platform's and the modules' files once, mounts an operation for each call of the contract, and lets every other part join.
  * @param root the folder with `platform` and `modules`
  * @throws Error of one line that names the calls without an operation, with several, or without a contract
  */
 export async function joinHouse(app: FastifyInstance, services: Services, root: string, calls: Calls): Promise<void> {
-  const parts: Part[] = [];
-  for (const room of rooms(root, calls)) parts.push(...(await findParts(room)));
-  const found = [...new Set(parts)];
+  const found = [...new Set(await readHouse(root, calls))];
   const operations = found.filter(isOperation);
   const wrong = misfits(calls, operations);
   if (wrong.length > 0) throw new Error(`the house is not complete: ${wrong.join('; ')}`);

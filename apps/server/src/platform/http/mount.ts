@@ -47,7 +47,11 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     preValidation: async (request, reply) => {
       if (endpoint.upload) await readUploadForm(request, reply);
       // The signature covers the body's bytes, so a shop is known only once they are read.
-      if (endpoint.permission === 'shop') await authenticateShop(services, request);
+      if (endpoint.permission === 'shop') {
+        // A shop whose clock differs learns by how much.
+        reply.header('date', services.clock.now().toUTCString());
+        await authenticateShop(services, request);
+      }
       if (endpoint.method === 'POST') request.body ??= {};
     },
     handler: async (request, reply) => {

@@ -29,13 +29,20 @@ export async function installJobs(owner: Address): Promise<void> {
   });
 }
 
-/** Runs the sweeps every minute, on one of all server processes at a time. Returns how to stop. */
-export async function startJobs(server: Address, services: Services): Promise<() => Promise<void>> {
+/**
+ * Runs the sweeps every minute, on one of all server processes at a time. Returns how to stop.
+ * @param inTurn runs them when nothing runs that may not run beside them
+ */
+export async function startJobs(
+  server: Address,
+  services: Services,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ ...server, schema, migrate: false, max: 4, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 });
   boss.on('error', (error) => services.log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
   await boss.work(sweepQueue, async () => {
-    const done = await services.sweeps.run(services);
+    const done = await inTurn(() => services.sweeps.run(services));
     services.log.debug({ done }, 'swept');
   });
   await boss.schedule(sweepQueue, '* * * * *', {}, { tz: 'Asia/Shanghai' });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../platform/permission/can.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Section } from '../../../widgets/page/index.ts';
 import { today, todo } from '../parts/cards.ts';
+import { DemoProgress } from '../parts/demo-progress.tsx';
 import { FigureCards } from '../parts/figure-cards.tsx';
 import { OrderStatusSection } from '../parts/order-status-section.tsx';
 import styles from '../parts/figure-cards.module.css';
@@ -11,12 +13,13 @@ import { overviewQuery } from '../queries.ts';
 
 export default function Home() {
   const overview = useQuery(overviewQuery());
-  const mayList = useCan()('OrderList');
+  const { environment } = useSession();
+  const can = useCan();
   if (overview.isError && overview.data === undefined)
     return <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />;
   return (
     <>
-      <Section title="待办事项">
+      <Section title="待办事项" extra={environment.demo && can('Jobs') ? <DemoProgress /> : null}>
         <FigureCards figures={todo} overview={overview.data} />
       </Section>
       <Section
@@ -25,7 +28,7 @@ export default function Home() {
       >
         <FigureCards figures={today} overview={overview.data} />
       </Section>
-      {mayList && <OrderStatusSection />}
+      {can('OrderList') && <OrderStatusSection />}
     </>
   );
 }
