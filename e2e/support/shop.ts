@@ -44,13 +44,14 @@ function newCustomer(): Customer {
   return { name: `欧阳${String.fromCodePoint(0x5b89 + customers)}`, phone: `1560000${String(1000 + customers)}` };
 }
 
-/** The stock from which on goods are the demo's: goods that a story put on sale have fewer pieces. */
-const plenty = 40;
+/** What the stories' orders are for: a phone of the demo whose deposit is ¥7,500 and of which both merchants have 200 pieces. */
+const storiesPhone = 'Apple iPhone 16 Pro Max';
 async function onSale(merchantId: number) {
   const { list } = await shop(merchantId).call<Goods>('GET', '/open/v1/goods?page_size=50');
-  for (const { goods_name: goodsName, skus } of list)
-    for (const { sku_id: skuId, stock, offers } of skus) if (stock > plenty && offers[0] !== undefined) return { goodsName, skuId, offer: offers[0] };
-  throw new Error('nothing is on sale');
+  const goods = list.find(({ goods_name: name }) => name === storiesPhone);
+  const sku = goods?.skus.find(({ stock }) => stock > 0);
+  if (!goods || !sku) throw new Error(`${storiesPhone} is not on sale`);
+  return { goodsName: goods.goods_name, skuId: sku.sku_id, offer: sku.offers[0]! };
 }
 
 /** An order that waits for payment. */
