@@ -138,7 +138,7 @@ describe('on a phone', () => {
     expect(await page.evaluate(tooWide)).toBe(false);
     const number = await row(page, order.order_id).getByText(order.order_id).boundingBox();
     expect(number!.x + number!.width).toBeLessThanOrEqual(390);
-    await row(page, order.order_id).getByRole('button', { name: '操作' }).click();
+    await row(page, order.order_id).getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '取消' }).waitFor();
     await picture(page, 'phone-acts');
     await page.keyboard.press('Escape');

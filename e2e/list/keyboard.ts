@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { views } from '../../tools/look/browse.ts';
+import { barriers } from '../support/axe.ts';
 import { rowKeys, rows } from '../support/list.ts';
-import { openPage } from '../support/pages.ts';
+import { openPage, picture } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { hire, tagsOf } from '../support/staff.ts';
 import { arrivedAt, section } from '../support/steps.ts';
@@ -15,6 +17,25 @@ async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void
   }
   throw new Error('the keyboard does not get there');
 }
+
+describe('on a phone', () => {
+  it('orders are cards that begin within 200 px, are searched by all fields over the list, and opened', async () => {
+    const { order_id: orderNo } = await paidOrder();
+    const page = await openPage('/order/orderList', { as: await hire({ tags: tagsOf('operator') }), ...views['phone'] });
+    await rows(page).first().waitFor();
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThanOrEqual(200);
+    await page.getByRole('button', { name: '更多筛选' }).click();
+    const drawer = page.getByRole('dialog', { name: '查询条件' });
+    await drawer.getByLabel('订单号').fill(orderNo);
+    expect(await barriers(page)).toEqual([]);
+    await drawer.getByRole('button', { name: '查询' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(() => rowKeys(page)).toEqual([orderNo]);
+    await picture(page, 'list-phone-found');
+    await rows(page).first().getByRole('link').first().click();
+    await page.getByRole('heading', { name: `订单号 ${orderNo}` }).waitFor();
+  });
+});
 
 describe('with the keyboard alone', () => {
   it('an order is found, walked to, opened, and remarked on', async () => {
@@ -40,7 +61,15 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('End');
     expect(await focused(page, 'data-row')).toBe(keys[9]);
     await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    const look = page.getByRole('complementary', { name: '订单列表预览' });
+    await look.getByText(second.order_id).waitFor();
     await page.keyboard.press('ArrowDown');
+    await look.getByText(first.order_id).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'list-peek');
+    await page.keyboard.press('Escape');
+    await look.waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await arrivedAt(page, '/order/orderDetail');
     const detail = page;

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const rows = (page: Page): Locator => page.locator('tr[data-row]');
-export const row = (page: Page, key: string): Locator => page.locator(`tr[data-row="${key}"]`);
+/** Rows of a list, be they lines or, on a phone, cards. */
+export const rows = (page: Page): Locator => page.locator('[data-row]');
+export const row = (page: Page, key: string): Locator => page.locator(`[data-row="${key}"]`);
 export const rowKeys = (page: Page): Promise<(string | null)[]> =>
   rows(page).evaluateAll((all: { getAttribute(name: string): string | null }[]) => all.map((each) => each.getAttribute('data-row')));
 

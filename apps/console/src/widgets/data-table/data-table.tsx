@@ -2,13 +2,15 @@ import { Table } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 import { usePhone } from '../shared/use-phone.ts';
+import { Cards } from './cards.tsx';
 import type { Sort, TableColumn } from './column.ts';
 import styles from './data-table.module.css';
 import { ghostRows, isGhost, type Ghost } from './ghost-rows.ts';
-import { declaredLayout, type TableLayout } from './layout.ts';
-import { keepInTabOrder, walkRows } from './row-walk.ts';
+import { arrangeColumns, declaredLayout, type TableLayout } from './layout.ts';
+import type { Peeking } from './peeking.ts';
+import { rowPropsOf } from './row-props.ts';
 import { isDisabledRow, keyOfRow, mergeKeyOf } from './rows.ts';
-import { rowSelectionOf, toggleKey, type Selection } from './selection.ts';
+import { rowSelectionOf, type Selection } from './selection.ts';
 import { TablePager, type Paging } from './table-pager.tsx';
 import { tableTexts } from './texts.ts';
 import { TipLayer } from './tip-layer.tsx';
@@ -34,6 +36,10 @@ export interface DataTableProps<Row extends object> {
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly onOpen?: (row: Row) => void;
+  /** The row that is shown beside the table, where that is offered. */
+  readonly peek?: Peeking;
+  /** Whether rows are cards on a phone; columns that are scrolled sideways otherwise. */
+  readonly cards?: boolean;
   /** In place of 暂无数据. */
   readonly empty?: ReactNode;
   readonly label?: string;
@@ -54,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     paging,
   } = props;
   const phone = usePhone();
+  const asCards = phone && props.cards === true;
   const failed = props.error !== undefined && props.error !== null;
   const loading = rows === undefined && !failed;
   const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize ?? 2));
@@ -62,22 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const locked = (row: Row | Ghost) => isGhost(row) || disabled(row) || selection?.isLocked?.(rowKey(row)) === true;
   const { columns, width } = useTableColumns({ columns: props.columns, layout, rows: loading ? [] : (rows ?? []), mergeRow, sort: props.sort });
 
-  const onRow = (row: Row | Ghost, index?: number) => {
-    if (isGhost(row)) return { 'aria-hidden': true };
-    const key = rowKey(row);
-    const selectable = selection && !locked(row);
-    return {
-      'data-row': key,
-      tabIndex: index === 0 ? 0 : -1,
-      'aria-disabled': disabled(row) || undefined,
-      onFocus: keepInTabOrder,
-      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) =>
-        walkRows(event, {
-          open: props.onOpen && (() => props.onOpen?.(row)),
-          toggle: selectable ? () => selection.onChange(toggleKey(selection.keys, key)) : undefined,
-        }),
-    };
-  };
+  const onRow = rowPropsOf({ rowKey, disabled, locked, selection, onOpen: props.onOpen, peek: props.peek });
 
   const emptyText = failed ? <LoadFailed error={props.error} onRetry={() => props.onRetry?.()} retrying={refreshing} /> : (props.empty ?? tableTexts.empty);
 
@@ -100,27 +92,40 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-refreshing={(refreshing && !failed) || undefined}
         data-paged={paging !== undefined || undefined}
       >
-        <Table<Row | Ghost>
-          aria-label={props.label ?? tableTexts.table}
-          size={layout.density === 'compact' ? 'small' : 'middle'}
-          columns={columns}
-          dataSource={[...drawn]}
-          rowKey={keyOf}
-          rowClassName={(row) => (disabled(row) ? (styles.disabledRow ?? '') : '')}
-          onRow={onRow}
-          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, locked, !phone) } : {})}
-          pagination={false}
-          sticky={{ offsetScroll: paging ? footHeight : 0 }}
-          tableLayout="fixed"
-          scroll={{ x: width }}
-          showSorterTooltip={false}
-          locale={{ emptyText }}
-          onChange={(_paging, _filters, sorter, { action }) => {
-            const sorted = Array.isArray(sorter) ? sorter[0] : sorter;
-            if (action === 'sort')
-              props.onSort?.(sorted?.order ? { key: String(sorted.columnKey), order: sorted.order === 'ascend' ? 'asc' : 'desc' } : undefined);
-          }}
-        />
+        {asCards ? (
+          <Cards
+            columns={arrangeColumns(props.columns, layout.columns)}
+            rows={drawn}
+            keyOf={keyOf}
+            rowProps={onRow}
+            locked={locked}
+            selection={selection}
+            label={props.label ?? tableTexts.table}
+            empty={emptyText}
+          />
+        ) : (
+          <Table<Row | Ghost>
+            aria-label={props.label ?? tableTexts.table}
+            size={layout.density === 'compact' ? 'small' : 'middle'}
+            columns={columns}
+            dataSource={[...drawn]}
+            rowKey={keyOf}
+            rowClassName={(row) => (disabled(row) ? (styles.disabledRow ?? '') : '')}
+            onRow={onRow}
+            {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, locked, !phone) } : {})}
+            pagination={false}
+            sticky={{ offsetScroll: paging ? footHeight : 0 }}
+            tableLayout="fixed"
+            scroll={{ x: width }}
+            showSorterTooltip={false}
+            locale={{ emptyText }}
+            onChange={(_paging, _filters, sorter, { action }) => {
+              const sorted = Array.isArray(sorter) ? sorter[0] : sorter;
+              if (action === 'sort')
+                props.onSort?.(sorted?.order ? { key: String(sorted.columnKey), order: sorted.order === 'ascend' ? 'asc' : 'desc' } : undefined);
+            }}
+          />
+        )}
         {loading && <output className={styles.hiddenText}>{tableTexts.loading}</output>}
       </div>
       {paging && (

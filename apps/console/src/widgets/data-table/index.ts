@@ -1,3 +1,4 @@
+export type { Peeking } from './peeking.ts';
 export { Moment } from './moment.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { ColumnSettings } from './column-settings.tsx';

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, FocusEvent } from 'react';
 
-const rowSelector = 'tr[data-row]';
+/** Rows of a table, or its cards. */
+const rowSelector = '[data-row]';
 
 function rowsAround(row: HTMLElement): HTMLElement[] {
   return [...(row.parentElement?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
@@ -22,16 +23,25 @@ export function keepInTabOrder(event: FocusEvent<HTMLElement>) {
 interface RowActs {
   readonly open: (() => void) | undefined;
   readonly toggle: (() => void) | undefined;
+  /** Shows the row beside the list, or puts that away; absent where there is no such look. */
+  readonly peek: (() => void) | undefined;
+  /** Puts away what is shown beside the list; absent while nothing is. */
+  readonly close: (() => void) | undefined;
 }
 
-/** Handles the keys on rows: up, down, Home and End walk; Enter opens the detail; space selects. Keys inside a cell's controls stay theirs. */
-export function walkRows(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowActs) {
+/**
+ * Handles the keys on rows: up, down, Home and End walk; Enter opens the detail; space looks at the row beside the list and x selects it, or space selects
+ * where there is no such look; Esc puts the look away. Keys inside a cell's controls stay theirs.
+ */
+export function walkRows(event: KeyboardEvent<HTMLElement>, { open, toggle, peek, close }: RowActs) {
   if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
   const rows = rowsAround(event.currentTarget);
   const target = targets[event.key]?.(rows.indexOf(event.currentTarget), rows.length - 1);
   if (target !== undefined) rows[target]?.focus();
   else if (event.key === 'Enter' && open) open();
-  else if (event.key === ' ' && toggle) toggle();
+  else if (event.key === ' ' && (peek ?? toggle)) (peek ?? toggle)?.();
+  else if (event.key === 'x' && toggle) toggle();
+  else if (event.key === 'Escape' && close) close();
   else return;
   event.preventDefault();
 }

@@ -63,6 +63,7 @@ export function list(fetch: (filter: Filter, signal: AbortSignal) => Promise<Ans
     columns: [
       { key: 'id', title: '编号', sortable: true, link: true },
       { key: 'name', title: '名称' },
+      { key: 'kept', title: '备用', value: ({ id }) => `备用${id}`, hidden: true },
     ],
     detail: { href: (row) => `/detail?id=${row.id}` },
     rowActions: [
@@ -110,7 +111,7 @@ export const answer = (filter: Filter, total = 95): Answer => ({ list: rowsOf(fi
 export const fetched = () => vi.fn<(filter: Filter, signal: AbortSignal) => Promise<Answer>>(async (filter) => answer(filter));
 export const lastFilter = (fetch: ReturnType<typeof fetched>) => fetch.mock.lastCall?.[0];
 export const address = () => decodeURIComponent(window.location.search);
-export const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-row="${id}"]`);
+export const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const arrived = (id = '1') => waitFor(() => expect(rowOf(id)).toBeTruthy());
 export const tick = (id: string) => fireEvent.click(within(rowOf(id)!).getByRole('checkbox'));

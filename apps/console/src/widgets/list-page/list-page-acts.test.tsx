@@ -14,7 +14,7 @@ describe('row actions', () => {
     show(list(fetched()));
     await arrived();
     const row = within(rowOf('1')!);
-    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['详情', '发货', '取消', '更多']);
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', '详情', '发货', '取消', '更多']);
     const blocked = row.getByRole('button', { name: '发货' });
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
     fireEvent.focus(blocked);
@@ -130,7 +130,7 @@ describe('views', () => {
       shared: true,
       content: { filters: { name: 'x' }, layout: { density: 'default', columns: [] } },
     });
-    expect(screen.getByRole('button', { name: '我的' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: '我的' })[0]!.getAttribute('aria-pressed')).toBe('true');
   });
   it('say when the list differs from them, and can be updated and deleted by their owner', async () => {
     const platform = memoryPlatform();
@@ -138,13 +138,14 @@ describe('views', () => {
     const { host } = show(list(fetched()), platform);
     await arrived();
     press('视图');
-    fireEvent.click(await screen.findByRole('button', { name: '我的' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: '我的' })).at(-1)!);
     press('密度：默认');
-    press('我的（已修改）');
+    await screen.findByRole('button', { name: '我的（已修改）' });
+    press('视图');
     fireEvent.click(await screen.findByRole('button', { name: '更新当前视图' }));
     await waitFor(() => expect(host.success).toHaveBeenCalledWith('保存成功'));
     await waitFor(() => expect(screen.queryByRole('button', { name: '我的（已修改）' })).toBeNull());
-    if (!screen.queryByRole('button', { name: '删除视图我的' })) fireEvent.click(screen.getAllByRole('button', { name: '我的' })[0]!);
+    if (!screen.queryByRole('button', { name: '删除视图我的' })) press('视图');
     fireEvent.click(await screen.findByRole('button', { name: '删除视图我的' }));
     press('删除');
     await waitFor(() => expect(host.success).toHaveBeenCalledWith('删除成功'));

@@ -9,9 +9,10 @@ import styles from './list-page.module.css';
 import { ListRows } from './list-rows.tsx';
 import { MoreMenu, type OpenMenu } from './more-menu.tsx';
 import { useActs } from './use-acts.tsx';
-import { useListColumns } from './use-list-columns.tsx';
+import { actionsKey, useListColumns } from './use-list-columns.tsx';
 import { useKeysHelp } from './use-keys-help.tsx';
 import { useList } from './use-list.ts';
+import { usePeek } from './use-peek.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** A list screen from its declaration. Its whole state is the address. */
@@ -36,7 +37,8 @@ function List<Row extends object, Filter extends object, Fields extends readonly
   }, [state.q]);
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const acts = useActs<Row, Filter>({ refresh }, model.selection.clear);
-  const columns = useListColumns(declaration, model.page.rows, { onStart: acts.startRow, onMenu: setMenu });
+  const { peek, onPeek, panelWith } = usePeek(declaration, model);
+  const columns = useListColumns(declaration, model.page.rows, { onStart: acts.startRow, onMenu: setMenu, onPeek });
 
   return (
     <div ref={root} className={styles.page}>
@@ -63,7 +65,7 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           : {
               lead: <QuickSearch placeholder={quick.placeholder} value={state.q} onType={(q) => (typed.current = q)} onSearch={(q) => filterBy({ q })} />,
             })}
-        {...(phone && quick ? { expandNumber: 0 } : expandNumber === undefined ? {} : { expandNumber })}
+        {...(phone ? { expandNumber: quick ? 0 : 1 } : expandNumber === undefined ? {} : { expandNumber })}
       />
       {tabs && (
         <TabFilter
@@ -74,7 +76,8 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           onChange={({ tabsActive, tabsItemActive }) => filterBy({ tab: String(tabsActive), subTab: String(tabsItemActive) })}
         />
       )}
-      <ListRows declaration={declaration} model={model} columns={columns} onStart={acts.startBulk} />
+      <ListRows declaration={declaration} model={model} columns={columns} onStart={acts.startBulk} peek={peek} />
+      {panelWith((row) => columns.find(({ key }) => key === actionsKey)?.render?.(row))}
       {menu && <MoreMenu menu={menu} onStart={acts.startRow} onClose={() => setMenu(undefined)} />}
       {acts.dialog}
       {keysHelp}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { DataTable, type TableColumn } from '../data-table/index.ts';
+import { DataTable, type Peeking, type TableColumn } from '../data-table/index.ts';
 import type { Field } from '../search-form/field.ts';
 import type { BulkAction, BulkTarget, ListDeclaration } from './declaration.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -15,6 +15,7 @@ interface ListRowsProps<Row extends object, Filter extends object, Fields extend
   readonly model: ListModel<Row, Filter>;
   readonly columns: readonly TableColumn<Row>[];
   readonly onStart: (action: BulkAction<Filter>, target: BulkTarget<Filter>) => void;
+  readonly peek: Peeking;
 }
 
 /** The rows, and above them why they could not be refreshed. */
@@ -23,6 +24,7 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
   model,
   columns,
   onStart,
+  peek,
 }: ListRowsProps<Row, Filter, Fields>) {
   const { open } = useListPlatform();
   const { state, page, rows, failed, selection, refresh } = model;
@@ -56,6 +58,8 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
         error={failed ? rows.error : undefined}
         onRetry={refresh}
         {...(detail ? { onOpen: (row: Row) => open(detail.href(row), detail.newTab === true) } : {})}
+        peek={peek}
+        cards
         empty={declaration.empty}
         {...(chooses ? { foot: <ListFoot declaration={declaration} model={model} onStart={onStart} /> } : {})}
       />

@@ -37,7 +37,7 @@ export function RowActions<Row>({ drawn, shown, onStart, onMore }: RowActionsPro
       ))}
       {more.length > 0 && (
         <button type="button" className={styles.act} aria-haspopup="menu" onClick={(event) => onMore(event.currentTarget, more)}>
-          {shown === 0 ? listTexts.actions : listTexts.more}
+          {listTexts.more}
         </button>
       )}
     </span>

@@ -2,6 +2,7 @@ import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ColumnSettings, DensityButton, type TableColumn, type TableLayout } from '../data-table/index.ts';
+import { usePhone } from '../shared/use-phone.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import styles from './list-page.module.css';
 import { listTexts } from './texts.ts';
@@ -21,6 +22,7 @@ interface TableToolsProps {
 
 /** Export, refresh, density and columns. */
 export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, exportText, onExport, exportBlocked = '' }: TableToolsProps) {
+  const phone = usePhone();
   const [starting, setStarting] = useState(false);
   const startExport = async () => {
     setStarting(true);
@@ -31,11 +33,11 @@ export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, e
     <div className={styles.tools}>
       {onExport && (
         <ActButton icon={<DownloadOutlined aria-hidden />} loading={starting} blocked={exportBlocked} onClick={() => void startExport()}>
-          {exportText}
+          {phone ? <span className="visually-hidden">{exportText}</span> : exportText}
         </ActButton>
       )}
       <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label={listTexts.refresh} title={listTexts.refresh} onClick={onRefresh} />
-      <DensityButton density={layout.density} onChange={(density) => onLayout({ density })} />
+      {!phone && <DensityButton density={layout.density} onChange={(density) => onLayout({ density })} />}
       <ColumnSettings columns={columns} kept={layout.columns} onChange={(choices) => onLayout({ columns: choices })} />
     </div>
   );

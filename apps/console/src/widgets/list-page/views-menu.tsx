@@ -1,12 +1,19 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { usePhone } from '../shared/use-phone.ts';
+import styles from './list-page.module.css';
 import { listTexts } from './texts.ts';
+import type { SavedView } from './platform.ts';
 import type { ViewsPanelProps } from './views-panel.tsx';
 
 /** The panel of views, in a chunk of its own that comes when somebody opens it. */
 const ViewsPanel = lazy(() => import('./views-panel.tsx'));
 
+/** How many views stand in the page's head; the others are in the menu. */
+const mostChips = 3;
+
+/** The saved views: the first as chips that search at once, all of them behind a button that also saves and deletes. */
 export function ViewsMenu({ onApply, onSave, onUpdate, ...props }: ViewsPanelProps) {
   const { active, modified } = props;
   const [open, setOpen] = useState(false);
@@ -24,12 +31,21 @@ export function ViewsMenu({ onApply, onSave, onUpdate, ...props }: ViewsPanelPro
       />
     </Suspense>
   );
-  const label = active ? `${active.name}${modified ? `（${listTexts.modified}）` : ''}` : listTexts.views;
+  const chips = usePhone() ? [] : props.views.slice(0, mostChips);
+  const nameOf = (view: SavedView) => `${view.name}${view.id === active?.id && modified ? `（${listTexts.modified}）` : ''}`;
+  const label = active && !chips.some(({ id }) => id === active.id) ? nameOf(active) : listTexts.views;
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} destroyOnHidden>
-      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-        {label}
-      </Button>
-    </Popover>
+    <>
+      {chips.map((view) => (
+        <button key={view.id} type="button" className={styles.chip} aria-pressed={view.id === active?.id} title={view.name} onClick={() => onApply(view)}>
+          {nameOf(view)}
+        </button>
+      ))}
+      <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} destroyOnHidden>
+        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          {label}
+        </Button>
+      </Popover>
+    </>
   );
 }

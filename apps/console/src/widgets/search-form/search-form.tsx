@@ -1,16 +1,13 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { usePhone } from '../shared/use-phone.ts';
 import { useWidth } from '../shared/use-width.ts';
-import type { Field } from './field.ts';
-import { FieldControl } from './controls/field-control.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { FormItem } from './form-item.tsx';
-import { underLabel } from './labels.ts';
+import { FormFields } from './form-fields.tsx';
 import { columnsFor, defaultExpandNumber, defaultItemWidth, defaultLabelWidth, formGrid, gridSpans, shownKeys } from './grid.ts';
 import styles from './search-form.module.css';
 import { searchTexts } from './texts.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useSearchForm, type SearchFormInput } from './use-search-form.ts';
-import { parentValues } from './values.ts';
 
 export interface SearchFormProps extends SearchFormInput {
   /** How many fields show while collapsed. */
@@ -27,9 +24,8 @@ export interface SearchFormProps extends SearchFormInput {
   readonly scope: string;
 }
 
-/** A choice with its label right before it need not repeat what is chosen. */
-const inALine = (field: Field): Field =>
-  (field.type === 'select' || field.type === 'cascader') && field.placeholder === undefined ? { ...field, placeholder: searchTexts.any } : field;
+/** The fields over the list, which a phone asks for. */
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
 export function SearchForm(props: SearchFormProps) {
   const {
@@ -48,16 +44,19 @@ export function SearchForm(props: SearchFormProps) {
   const folds = foldable && keys.length > expandNumber;
   const folded = keys.slice(expandNumber).filter(form.filled).length;
   const [expanded, setExpanded] = useState(!inLine && folded > 0);
-  const asLine = inLine && !(folds && expanded);
-  const shown = shownKeys(keys, !folds || expanded, expandNumber);
+  const inDrawer = usePhone() && inLine && folds;
+  const asLine = inLine && (inDrawer || !(folds && expanded));
+  const shown = shownKeys(keys, !folds || (expanded && !inDrawer), expandNumber);
   const { span, buttonSpan } = formGrid(shown.length + (lead === undefined ? 0 : 1), columnsFor(useWidth(element), itemWidth));
   useFormKeys(element);
   const inputId = (key: string) => `${formId}${key}`;
 
+  const given = { form, inputId, scope: props.scope };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [firstWrong] = form.submit();
-    if (firstWrong === undefined) return;
+    if (firstWrong === undefined) return void (inDrawer && setExpanded(false));
     setExpanded((current) => current || !shown.includes(firstWrong));
     requestAnimationFrame(() => document.getElementById(inputId(firstWrong))?.focus());
   };
@@ -76,43 +75,26 @@ export function SearchForm(props: SearchFormProps) {
             {lead}
           </div>
         )}
-        {fields.map((declared) => {
-          const field = asLine ? inALine(underLabel(declared, form.draft)) : underLabel(declared, form.draft);
-          const visible = shown.includes(field.key);
-          const error = form.errors[field.key];
-          return (
-            <FormItem
-              key={field.key}
-              field={field}
-              values={form.draft}
-              onLabel={form.change}
-              id={inputId(field.key)}
-              span={asLine ? undefined : span}
-              labelWidth={asLine ? undefined : labelWidth}
-              hidden={!visible}
-              error={error}
-            >
-              {visible && (
-                <FieldControl
-                  field={field}
-                  id={inputId(field.key)}
-                  value={form.draft[field.key]}
-                  onChange={(value) => form.change(field.key, value)}
-                  error={error}
-                  errorId={error === undefined ? undefined : `${inputId(field.key)}-error`}
-                  scope={props.scope}
-                  parents={parentValues(fields, form.draft, field.key)}
-                />
-              )}
-            </FormItem>
-          );
-        })}
+        <FormFields
+          {...given}
+          fields={inDrawer ? fields.filter(({ key }) => shown.includes(key)) : fields}
+          shown={shown}
+          grid={asLine ? undefined : { span, labelWidth }}
+        />
         <FormButtons
           span={asLine ? undefined : buttonSpan}
           onReset={form.reset}
           fold={folds ? { expanded, toggle: () => setExpanded(!expanded), unfold: inLine ? searchTexts.more(folded) : searchTexts.expand } : undefined}
         />
       </form>
+      {inDrawer && expanded && (
+        <Suspense fallback={null}>
+          <FilterDrawer onSubmit={submit} onClose={() => setExpanded(false)}>
+            <FormFields {...given} fields={fields.filter(({ key }) => !shown.includes(key))} shown={keys} grid={{ span: gridSpans, labelWidth }} />
+            <FormButtons span={gridSpans} onReset={form.reset} fold={undefined} />
+          </FilterDrawer>
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -48,3 +48,5 @@ export function useSearchForm({ fields, values, onSubmit }: SearchFormInput) {
 
   return { draft, errors, change, submit, reset, filled: (key: string) => !isEmpty(draft[key]) };
 }
+
+export type SearchFormModel = ReturnType<typeof useSearchForm>;
