@@ -39,7 +39,7 @@ export async function startHarness(): Promise<Harness> {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}?${query}`);
     await page
-      .locator(query.includes('screen=') ? 'h1' : 'tr[data-row]')
+      .locator(query.includes('screen=') ? 'h1' : '[data-row]')
       .first()
       .waitFor();
     return page;

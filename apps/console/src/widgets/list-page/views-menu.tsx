@@ -31,7 +31,8 @@ export function ViewsMenu({ onApply, onSave, onUpdate, ...props }: ViewsPanelPro
       />
     </Suspense>
   );
-  const chips = usePhone() ? [] : props.views.slice(0, mostChips);
+  const phone = usePhone();
+  const chips = phone ? [] : props.views.slice(0, mostChips);
   const nameOf = (view: SavedView) => `${view.name}${view.id === active?.id && modified ? `（${listTexts.modified}）` : ''}`;
   const label = active && !chips.some(({ id }) => id === active.id) ? nameOf(active) : listTexts.views;
   return (
@@ -41,7 +42,7 @@ export function ViewsMenu({ onApply, onSave, onUpdate, ...props }: ViewsPanelPro
           {nameOf(view)}
         </button>
       ))}
-      <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} destroyOnHidden>
+      <Popover content={content} trigger="click" placement={phone ? 'bottom' : 'bottomRight'} open={open} onOpenChange={setOpen} destroyOnHidden>
         <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {label}
         </Button>
