@@ -94,6 +94,7 @@ describe('the orders of another merchant', () => {
     await picture(page, 'other-merchant-list');
     await row(page, theirs).getByRole('link').first().click();
     await page.getByText(`正在查看商家「${merchant}」的订单，仅可查看`).waitFor();
+    await section(page, '操作日志').getByRole('button', { name: '展开操作日志' }).click();
     await section(page, '操作日志').getByText('下单').first().waitFor();
     for (const name of ['备注', '取消订单', '分配审核员', '审核', '更多操作', '打标签', '添加跟进', '修改商品', '修改标签', '查询风险报告'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);

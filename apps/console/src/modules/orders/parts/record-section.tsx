@@ -1,7 +1,5 @@
 import { api } from '../../../platform/api.ts';
-import { DataTable } from '../../../widgets/data-table/index.ts';
-import { recordColumns } from '../../../widgets/timeline/record-columns.ts';
-import { MoreButton } from './more-button.tsx';
+import { LogTable } from './log-table.tsx';
 import { SectionOf } from './section-of.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -12,12 +10,7 @@ export function RecordSection({ orderNo }: { readonly orderNo: string }) {
   );
   return (
     <SectionOf title="操作日志" query={query}>
-      {(rows) => (
-        <>
-          <DataTable label="操作日志" columns={recordColumns} rows={rows} rowKey={(row) => row.id} />
-          <MoreButton older={older} of="操作日志" />
-        </>
-      )}
+      {(rows) => <LogTable label="操作日志" rows={rows} older={older} />}
     </SectionOf>
   );
 }

@@ -1,8 +1,6 @@
 import { api } from '../../../../platform/api.ts';
-import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { financeTexts as t } from '../bills/texts.ts';
-import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
-import { MoreButton } from '../more-button.tsx';
+import { LogTable } from '../log-table.tsx';
 import { useSteps } from '../use-steps.ts';
 import styles from './finance.module.css';
 
@@ -16,17 +14,15 @@ export function BillRecords({ orderNo }: { readonly orderNo: string }) {
       <div className={styles.cardHead}>
         <h3>{t.records}</h3>
       </div>
-      <DataTable
+      <LogTable
         label={t.records}
-        columns={recordColumns}
         rows={records.data}
-        rowKey={(row) => row.id}
+        older={older}
         error={records.data === undefined ? records.error : undefined}
         onRetry={() => void records.refetch()}
         refreshing={records.isFetching}
         empty={t.noRecords}
       />
-      <MoreButton older={older} of={t.records} />
     </>
   );
 }

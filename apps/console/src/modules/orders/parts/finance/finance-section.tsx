@@ -73,10 +73,10 @@ export function FinanceSection({ orderNo }: { readonly orderNo: string }) {
           <Facts items={factsOf(money, orderNo)} />
           <DepositCard orderNo={orderNo} onDeduct={(held) => open({ act: 'deduct', held })} />
           <HeldCard orderNo={orderNo} onAct={(act, held) => open({ act, held })} />
-          <div className={styles.cardHead}>
-            <h3>{t.accounts}</h3>
-          </div>
-          <DataTable label={t.accounts} columns={accountColumns} rows={money.accounts} rowKey={(row) => row.account} empty={t.noAccounts} />
+          <details className={styles.ledger}>
+            <summary>{t.accounts}</summary>
+            <DataTable label={t.accounts} columns={accountColumns} rows={money.accounts} rowKey={(row) => row.account} empty={t.noAccounts} />
+          </details>
           <BillRecords orderNo={orderNo} />
           {opened !== undefined && order !== undefined && <HeldDialog opened={opened} order={order} onClose={close} />}
         </>
