@@ -53,12 +53,24 @@ const sectionText = (specs: Specs, section: (typeof sections)[number]) => {
   const price = sectionPricesOf(specs)[`${section}_section_price`];
   return price === null ? none : formatPrice(price);
 };
-const buyout = (price: Price | undefined) => (price === undefined ? none : formatFen(price.expiry_buyout));
+const fen = (amount: number | undefined) => (amount === undefined ? none : formatFen(amount));
+const buyout = (price: Price | undefined) => fen(price?.expiry_buyout);
 
-function priceDifferences(name: string, from: DraftSku, to: DraftSku, { leaseType }: Names): Difference[] {
-  const ids = [...new Set([...from.prices, ...to.prices].map((price) => price.goods_lease_type_id))];
+/** What a SKU costs; a new one cost nothing before. */
+function priceDifferences(from: DraftSku | undefined, to: DraftSku, { leaseType }: Names): Difference[] {
+  const name = skuName(to.choices);
+  const ids = [...new Set([...(from?.prices ?? []), ...to.prices].map((price) => price.goods_lease_type_id))];
+  return [
+    ...changed(`${name} 市场价`, fen(from?.market_price), fen(to.market_price)),
+    ...changed(`${name} 销售价`, fen(from?.sale_price), fen(to.sale_price)),
+    ...changed(`${name} 押金`, fen(from?.deposit), fen(to.deposit)),
+    ...leaseDifferences(name, from, to, ids, leaseType),
+  ];
+}
+
+function leaseDifferences(name: string, from: DraftSku | undefined, to: DraftSku, ids: readonly string[], leaseType: Names['leaseType']): Difference[] {
   return ids.flatMap((id) => {
-    const [was, is] = [from, to].map((sku) => sku.prices.find((price) => price.goods_lease_type_id === id));
+    const [was, is] = [from, to].map((sku) => sku?.prices.find((price) => price.goods_lease_type_id === id));
     const what = `${name} ${leaseType(id)}`;
     return [
       ...sections.flatMap((section) => changed(`${what} ${section.toUpperCase()}段总租金`, rent(was, section), rent(is, section))),
@@ -72,11 +84,8 @@ function skuDifferences(from: DraftSku, to: DraftSku, names: Names): Difference[
   return [
     ...changed('规格', skuName(from.choices), name),
     ...changed(`${name} 条码`, text(from.barcode), text(to.barcode)),
-    ...changed(`${name} 市场价`, formatFen(from.market_price), formatFen(to.market_price)),
-    ...changed(`${name} 销售价`, formatFen(from.sale_price), formatFen(to.sale_price)),
-    ...changed(`${name} 押金`, formatFen(from.deposit), formatFen(to.deposit)),
     ...altered(`${name} 图片`, from.image, to.image),
-    ...priceDifferences(name, from, to, names),
+    ...priceDifferences(from, to, names),
   ];
 }
 
@@ -89,7 +98,9 @@ function specsDifferences({ specs: from }: CompleteDraft, { specs: to }: Draft, 
     ...from.skus.filter((sku) => !kept.has(sku.sku_id)).map((sku) => ({ what: '停售规格', from: skuName(sku.choices), to: none })),
     ...to.skus.flatMap((sku) => {
       const was = sku.sku_id === undefined ? undefined : before.get(sku.sku_id);
-      return was ? skuDifferences(was, sku, names) : [{ what: '新增规格', from: none, to: skuName(sku.choices) }];
+      if (was) return skuDifferences(was, sku, names);
+      const name = skuName(sku.choices);
+      return [{ what: '新增规格', from: none, to: name }, ...changed(`${name} 库存`, none, String(sku.stock)), ...priceDifferences(undefined, sku, names)];
     }),
   ];
   return all.length <= mostShown ? all : [...all.slice(0, mostShown), { what: '规格与价格', from: none, to: `还有${all.length - mostShown}处修改` }];
