@@ -6,9 +6,9 @@ type Info = Answer<'goods', 'getGoodsInfo'>;
 type Change = Info['changes'][number];
 
 const columns: readonly TableColumn<Change>[] = [
-  { key: 'what', title: '内容', width: 240 },
-  { key: 'from', title: '在售', width: 150 },
-  { key: 'to', title: '修改为', width: 150 },
+  { key: 'what', title: '内容', width: 360 },
+  { key: 'from', title: '修改前', width: 200 },
+  { key: 'to', title: '修改后', width: 200 },
 ];
 
 /** What an edit of passed goods would change on sale. New goods have nothing to compare with. */

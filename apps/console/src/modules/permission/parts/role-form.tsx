@@ -11,6 +11,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { permissionKey } from '../queries.ts';
 import { changesOf, tagTree, titleOf } from './tag-tree.ts';
@@ -75,7 +76,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
       {leaving.question}
       {locked !== undefined && <Alert type="info" showIcon title={locked} style={{ marginBottom: 12 }} />}
       <Section title="角色信息">
-        <Form
+        <CheckedForm
           form={form}
           layout="vertical"
           disabled={locked !== undefined}
@@ -89,7 +90,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
           <Form.Item name="description" label="说明">
             <Input maxLength={200} showCount placeholder="请输入说明" />
           </Form.Item>
-        </Form>
+        </CheckedForm>
       </Section>
       <Section title="权限" extra={<span className={styles['minor']}>已选 {held.size} 项</span>}>
         <TagTreeEditor tree={tree} held={held} mayGive={(tag) => grantable.includes(tag)} disabled={locked !== undefined} onChange={setHeld} />
