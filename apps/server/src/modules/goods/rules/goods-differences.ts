@@ -25,6 +25,8 @@ const mostShown = 200;
 const none = '-';
 const text = (value: string | undefined) => (value === undefined || value === '' ? none : value);
 const listed = (values: readonly string[]) => text(values.join('、'));
+/** What was chosen of many, whose order says nothing. */
+const chosen = (ids: readonly string[], nameOf: (id: string) => string) => listed(ids.toSorted((a, b) => Number(a) - Number(b)).map(nameOf));
 const changed = (what: string, from: string, to: string): Difference[] => (from === to ? [] : [{ what, from, to }]);
 const altered = (what: string, from: unknown, to: unknown): Difference[] =>
   JSON.stringify(from) === JSON.stringify(to) ? [] : [{ what, from: '修改前', to: '已修改' }];
@@ -110,13 +112,13 @@ function configDifferences({ config: from }: CompleteDraft, { config: to }: Draf
   if (!to) return [];
   const yes = (value: boolean) => (value ? '支持' : '不支持');
   return [
-    ...changed('服务', listed(from.service_ids.map(names.service)), listed(to.service_ids.map(names.service))),
+    ...changed('服务', chosen(from.service_ids, names.service), chosen(to.service_ids, names.service)),
     ...changed('邮费模板', text(names.postage(from.postage_id ?? '')), text(names.postage(to.postage_id ?? ''))),
     ...changed('签约主体', text(names.company(from.company_id ?? '')), text(names.company(to.company_id ?? ''))),
     ...changed('归还规则', returnRules[from.return_rule as 1], returnRules[to.return_rule as 1]),
     ...changed('买断方式', buyoutModes[from.buyout_mode as 0], buyoutModes[to.buyout_mode as 0]),
     ...changed('续租', yes(from.renewable), yes(to.renewable)),
-    ...changed('展示渠道', listed(from.channels.map(names.channel)), listed(to.channels.map(names.channel))),
+    ...changed('展示渠道', chosen(from.channels, names.channel), chosen(to.channels, names.channel)),
     ...changed('归还运费', returnFreights[from.return_freight as 1], returnFreights[to.return_freight as 1]),
     ...changed('归还地址', text(from.return_address), text(to.return_address)),
     ...changed('发货地', text(from.ship_from), text(to.ship_from)),
