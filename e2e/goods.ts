@@ -136,7 +136,7 @@ describe('listing goods', () => {
 describe('new goods', () => {
   it('are made by the keyboard alone, lead to what lacks, and are not called edited on the way', async () => {
     const page = await openPage(list, { as: await clerk() });
-    const heading = page.getByRole('heading', { level: 1 });
+    const called = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -155,7 +155,7 @@ describe('new goods', () => {
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await push('下一步');
     await arrivedAt(page, '/boperationManagement/specsInformation');
-    expect(await heading.textContent()).toBe('规格信息');
+    await called('规格信息');
 
     await push('下一步');
     await ledTo(page, page.getByRole('button', { name: '添加规格' }));
@@ -197,7 +197,7 @@ describe('new goods', () => {
     await arrivedAt(page, '/boperationManagement/basicInformation');
     await ledTo(page, page.getByLabel('成色'));
     await page.getByText('提交审核前还需补充').waitFor();
-    expect(await heading.textContent()).toBe('基础信息');
+    await called('基础信息');
     await picture(page, 'goods-lacking');
 
     await page.goto(`/boperationManagement/basicDetail?goods_id=${idOf(page)}`);
