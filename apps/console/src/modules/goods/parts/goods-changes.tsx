@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Change>[] = [
 ];
 
 /** Scrolls by itself: the table's head sticks to its top, which no header of the page covers. */
-const box = { maxHeight: 280, overflow: 'auto', '--header-height': '0px' } as CSSProperties;
+const box = { maxHeight: 280, overflow: 'auto', '--header-height': '0px', '--bar-height': '0px' } as CSSProperties;
 
 /** What an edit of passed goods would change on sale. New goods have nothing to compare with. */
 export function GoodsChanges({ info }: { readonly info: Pick<Info, 'changes' | 'edited' | 'on_sale'> }) {
