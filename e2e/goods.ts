@@ -8,7 +8,7 @@ import { openPage, picture } from './support/pages.ts';
 import { putPicture } from './support/pictures.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, ownMerchant, tagsOf } from './support/staff.ts';
-import { arrivedAt, dialogOf, said } from './support/steps.ts';
+import { arrivedAt, dialogOf, ledTo, said } from './support/steps.ts';
 
 const clerk = () => hire({ tags: tagsOf('goods'), name: '沈商品' });
 const list = '/boperationManagement/goodsList';
@@ -101,6 +101,8 @@ describe('listing goods', () => {
     const other = await openPage(`${list}?tab=20`, { as: await goodsDecider() });
     await row(other, `1-${id}`).getByRole('button', { name: '审核', exact: true }).click();
     const reject = await dialogOf(other, `审核商品 ${name}`);
+    await reject.getByRole('grid', { name: '规格与价格' }).getByText('3600.00').first().waitFor();
+    await picture(other, 'goods-review-new');
     await reject.getByLabel('驳回').check();
     await reject.getByRole('button', { name: '提交审核结果' }).click();
     await reject.getByText('请填写驳回原因').waitFor();
@@ -131,6 +133,83 @@ describe('listing goods', () => {
   });
 });
 
+describe('new goods', () => {
+  it('are made by the keyboard alone, lead to what lacks, and are not called edited on the way', async () => {
+    const page = await openPage(list, { as: await clerk() });
+    const called = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const push = async (button: string) => {
+      await page.getByRole('button', { name: button }).focus();
+      await press('Enter');
+    };
+    await push('新建商品');
+    await arrivedAt(page, '/boperationManagement/basicInformation');
+    await push('下一步');
+    await ledTo(page, page.getByLabel('商品名称'));
+    await page.keyboard.type(newName());
+    await press('Tab', 'Tab');
+    await page.keyboard.type('手机');
+    await page.locator('.ant-select-tree-title', { hasText: /^手机$/ }).waitFor();
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await push('下一步');
+    await arrivedAt(page, '/boperationManagement/specsInformation');
+    await called('规格信息');
+
+    await push('下一步');
+    await ledTo(page, page.getByRole('button', { name: '添加规格' }));
+    await press('Enter');
+    await ledTo(page, page.getByLabel('规格名称1'));
+    await page.keyboard.type('颜');
+    await page.getByTitle('颜色', { exact: true }).waitFor();
+    await press('Tab');
+    await ledTo(page, page.getByLabel('颜的规格值'));
+    expect(await page.getByLabel('规格名称1').inputValue()).toBe('颜');
+    await page.keyboard.type('黑');
+    await press('Enter');
+    await page.keyboard.type('白');
+    await press('Tab');
+    await push('下一步');
+    await ledTo(page, page.getByLabel('租赁方式'));
+    await page.keyboard.type('租完归还 12期');
+    await page.locator('.ant-select-dropdown:visible').getByTitle('租完归还 12期', { exact: true }).waitFor();
+    await press('Enter', 'Escape');
+    await push('下一步');
+    await ledTo(page, cell(page, '市场价 第1行'));
+    for (const amount of ['8999', '', '6000', '20', '3600', '3800', '4000']) {
+      await page.keyboard.type(amount);
+      await press('Tab');
+    }
+    for (const title of ['C段总租金', 'B段总租金', 'A段总租金', '库存', '押金', '销售价', '市场价']) {
+      await press('ArrowLeft');
+      await cell(page, `${title} 第1行`).waitFor();
+      await press('Control+d');
+    }
+    await push('下一步');
+    await arrivedAt(page, '/boperationManagement/configInformation');
+    await push('提交审核');
+    await ledTo(page, page.getByLabel('邮费模板'));
+    await press('ArrowDown');
+    await page.locator('.ant-select-dropdown:visible').getByText('全国包邮（包邮）').waitFor();
+    await press('Enter');
+    await push('提交审核');
+    await arrivedAt(page, '/boperationManagement/basicInformation');
+    await ledTo(page, page.getByLabel('成色'));
+    await page.getByText('提交审核前还需补充').waitFor();
+    await called('基础信息');
+    await picture(page, 'goods-lacking');
+
+    await page.goto(`/boperationManagement/basicDetail?goods_id=${idOf(page)}`);
+    await page
+      .getByRole('row', { name: /新建商品：规格信息/ })
+      .getByText('黑 租完归还 12期 A段¥3,600.00 B段¥3,800.00 C段¥4,000.00')
+      .waitFor();
+    await page.getByRole('button', { name: '去补充' }).click();
+    await ledTo(page, page.getByLabel('成色'));
+  });
+});
+
 describe('goods that are on sale', () => {
   it('keep their price until a change of it is passed, which is shown line by line', async () => {
     const name = newName();
@@ -155,6 +234,11 @@ describe('goods that are on sale', () => {
     await dialog.getByRole('button', { name: '提交审核结果' }).click();
     await said(other, '审核通过1个商品');
     expect((await sold(id)).skus[0]!.deposit).toBe(700_000);
+
+    await page.goto(`/boperationManagement/basicDetail?goods_id=${id}`);
+    const told = page.getByRole('row', { name: /审核通过/ }).first();
+    await told.getByText('黑色 市场价¥8,999.00 押金¥6,000.00').waitFor();
+    await told.getByText('黑色 市场价¥8,999.00 押金¥7,000.00').waitFor();
   });
 
   it('have their stock changed by a reason, and are taken off the shelf together', async () => {

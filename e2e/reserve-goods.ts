@@ -8,7 +8,7 @@ import { rows } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { shop, type ShopOrder } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
-import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
+import { arrivedAt, dialogOf, ledTo, pick, said, section } from './support/steps.ts';
 import { world } from './support/world.ts';
 
 const list = '/boperationManagement/reservationList';
@@ -78,6 +78,8 @@ describe('reserve goods', () => {
     const page = await openPage(list, { as: clerk });
     await page.getByRole('button', { name: '新建预约商品' }).click();
     await section(page, '预约设置').waitFor();
+    await page.getByRole('button', { name: '提交审核' }).click();
+    await ledTo(page, field(page, '商品名称'));
     await field(page, '商品名称').fill(name);
     await pick(page, field(page, '商品分类'), '手机数码 / 手机');
     await field(page, '预计最低租金（每期）').fill('299');
@@ -87,6 +89,7 @@ describe('reserve goods', () => {
     await field(page, '预约名额').fill('2');
     await page.getByRole('button', { name: '提交审核' }).click();
     await page.getByText('请至少上传1张商品图片；请填写预约开始时间和结束时间').waitFor();
+    await ledTo(page, page.getByRole('group', { name: '商品图片' }).getByRole('button', { name: '上传图片' }));
     const now = Date.now();
     await typeTime(page, '预约开始时间', now + 5 * minute);
     await typeTime(page, '预约结束时间', now - 5 * minute);

@@ -19,7 +19,11 @@ describe('a role', () => {
 
     const page = await openPage(`/permission/editrole?role_id=${roleId}`, { as: admin });
     await page.getByText('成员（1）').waitFor();
+    await page.evaluate('window.scrollTo(0, 0)');
+    const { y, height } = (await page.getByRole('button', { name: '保存' }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
     await page.getByRole('checkbox', { name: '导出订单' }).check();
+    await page.getByText('1项权限有变化，尚未保存').waitFor();
     await page.getByRole('button', { name: '保存' }).click();
     const dialog = await dialogOf(page, '保存角色');
     await dialog.getByText('1名成员的下一次操作即按新权限执行').waitFor();

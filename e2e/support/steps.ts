@@ -67,3 +67,12 @@ export async function amountsIn(cells: Locator): Promise<number[]> {
   const texts = await cells.allTextContents();
   return texts.map((text) => Math.round(Number(text.replaceAll(/[¥,]/g, '')) * 100));
 }
+
+/** Waits until the keyboard is at a control, and the control in sight: not below the window, nor under the bars that stay at its top and bottom. */
+export async function ledTo(page: Page, control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true);
+  const [top, bottom] = [48, 64];
+  await expect.poll(async () => (await control.boundingBox())!.y).toBeGreaterThanOrEqual(top);
+  const { y, height } = (await control.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height - bottom);
+}

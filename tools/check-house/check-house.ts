@@ -3,6 +3,7 @@ import type { Tree } from './places.ts';
 import { consoleProblems } from './rules/console-modules.ts';
 import { contractProblems } from './rules/contract-modules.ts';
 import { cycleProblems } from './rules/cycles.ts';
+import { formProblems } from './rules/forms.ts';
 import { nameProblems } from './rules/names.ts';
 import { numberProblems } from './rules/numbers-for-names.ts';
 import { moveProblems } from './rules/order-moves.ts';
@@ -38,6 +39,7 @@ export function checkHouse(root: string): { problems: string[]; files: number; i
     wordProblems,
     numberProblems,
     verdictProblems,
+    formProblems,
   ];
   const problems = [
     ...unread(files),

@@ -97,6 +97,10 @@ export const tierActs = { edit: '编辑', unify: '统一为A段价' } as const;
 export type TierAct = keyof typeof tierActs;
 
 export const mostPictures = 5;
+
+/** The steps in which goods for lease are edited, in their order. */
+export const goodsSteps = ['basic', 'specs', 'config'] as const;
+export type GoodsStep = (typeof goodsSteps)[number];
 export const mostAttributes = 4;
 /** The most SKUs of one goods, and the most lease types that each is offered for. */
 export const mostSkus = 500;
@@ -151,6 +155,10 @@ export const yearlyPeriods = 12;
 export const mostYearlyPeriods = 36;
 /** The most new SKUs in one rule of yearly renewal. */
 export const mostYearlySkus = 100;
+/** The fields that reserve goods need before they can be handed in, beside those of a draft. */
+export const reserveNeeds = ['images', 'reserve_from', 'reserve_to'] as const;
+export type ReserveNeed = (typeof reserveNeeds)[number];
+
 /** Where reserve goods stand (domain notes 3.15). */
 export const reserveStatus = { DRAFT: 10, IN_REVIEW: 20, OPEN: 30, REJECTED: 40, ON_SALE: 50, ENDED: 60, TAKEN_OFF: 70 } as const;
 export type ReserveStatus = (typeof reserveStatus)[keyof typeof reserveStatus];

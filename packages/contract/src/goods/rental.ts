@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { uploadErrors } from '../platform/uploads.ts';
-import { mostChosen, mostSkus, mostStock } from './codes.ts';
+import { goodsSteps, mostChosen, mostSkus, mostStock } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { basicInput, basicShape, configInput, configShape, goodsFilter, goodsListQuery, goodsRow, specsInput, specsShape, stepHead } from './rental-shapes.ts';
 
@@ -87,6 +87,8 @@ export const rentalEndpoints = {
       changes: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
       /** What the goods lack before they can be handed in. */
       missing: z.array(z.string()),
+      /** The steps of editing in which it is filled in, in their order. */
+      missing_steps: z.array(z.enum(goodsSteps)),
     }),
     errors: [e.GOODS_NOT_FOUND],
   }),

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, id, instant, line, requiredLine, version } from '../platform/shapes.ts';
 import { uploadErrors } from '../platform/uploads.ts';
+import { reserveNeeds } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { reservationFilter, reservationRow, reserveDetail, reserveFilter, reserveInput, reserveRow } from './reserve-shapes.ts';
 
@@ -70,7 +71,8 @@ export const reserveEndpoints = {
     path: '/activity/reserve/goods/reserveSubmitCheck',
     summary: '预约商品提交前检查',
     body: reserveInput,
-    result: z.object({ complete: z.boolean(), missing: z.array(z.string()) }),
+    /** `missing` in words, `lacks` by the field that lacks it. */
+    result: z.object({ complete: z.boolean(), missing: z.array(z.string()), lacks: z.array(z.object({ field: z.enum(reserveNeeds), text: z.string() })) }),
   }),
   /** Saves a new draft, or changes one; `submit` hands the goods in for review in the same act. */
   reserveSave: endpoint({

@@ -1,3 +1,5 @@
+import type { GoodsStep } from '@merchant-admin/contract/goods/codes';
+
 const base = '/boperationManagement';
 
 /** Which goods: the platform's staff name the merchant too. */
@@ -10,12 +12,15 @@ const queryOf = ({ goods_id: goods, merchant_id: merchant }: GoodsPlace) => `?go
 export const goodsListUrl = `${base}/goodsList`;
 export const newGoodsUrl = `${base}/basicInformation`;
 
-export const editSteps = { basic: 'basicInformation', specs: 'specsInformation', config: 'configInformation' } as const;
-export type GoodsStep = keyof typeof editSteps;
+const editSteps: Record<GoodsStep, string> = { basic: 'basicInformation', specs: 'specsInformation', config: 'configInformation' };
+/** A step of goods that are being made. */
+export const goodsStepUrl = (goodsId: string, step: GoodsStep): string => `${base}/${editSteps[step]}?goods_id=${goodsId}`;
 /** A step of editing goods (specification 2: the title says so while the address holds editType=edit). */
-export const goodsEditUrl = (goodsId: string, step: GoodsStep = 'basic'): string => `${base}/${editSteps[step]}?goods_id=${goodsId}&editType=edit`;
+export const goodsEditUrl = (goodsId: string, step: GoodsStep = 'basic'): string => `${goodsStepUrl(goodsId, step)}&editType=edit`;
+/** The same step, which leads to what it lacks before the goods can be handed in. */
+export const lackingUrl = (stepUrl: string): string => `${stepUrl}&lacking=1`;
 
-export const detailSteps = { basic: 'basicDetail', specs: 'specsDetail', config: 'configDetail' } as const;
+const detailSteps: Record<GoodsStep, string> = { basic: 'basicDetail', specs: 'specsDetail', config: 'configDetail' };
 export const goodsDetailUrl = (place: GoodsPlace, step: GoodsStep = 'basic'): string => `${base}/${detailSteps[step]}${queryOf(place)}`;
 type WithId = { readonly id: string };
 

@@ -4,9 +4,9 @@ import { useStore } from '../store.ts';
 import { overlay } from './overlay.ts';
 import { hostToasts } from './toast.ts';
 
-/** Draws toasts and the loading overlay for code that runs outside components. */
+/** Draws toasts and the loading overlay for code that runs outside components. Toasts stand over the middle of the top bar, where nothing is: below it they would cover headings. */
 export function FeedbackHost() {
-  const [messages, holder] = message.useMessage({ maxCount: 3, top: 56 });
+  const [messages, holder] = message.useMessage({ maxCount: 3, top: 4 });
   const text = useStore(overlay);
   useEffect(() => {
     hostToasts({

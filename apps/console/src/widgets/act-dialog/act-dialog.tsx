@@ -1,5 +1,6 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './act-dialog.module.css';
 import { ShownPreview } from './shown-preview.tsx';
@@ -134,7 +135,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       ) : (
         <>
           {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
-          <Form<Fields>
+          <CheckedForm<Fields>
             form={form}
             name={id}
             layout="vertical"
@@ -154,7 +155,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
               </Form.Item>
             )}
             <Standing onChange={asked.setReady} />
-          </Form>
+          </CheckedForm>
           {typeof children !== 'function' && preview}
           {seen.reloaded && <Alert className={styles.notice ?? ''} type="warning" showIcon title={actTexts.reloaded} />}
           {submit.failure !== undefined && <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />}

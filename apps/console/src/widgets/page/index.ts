@@ -1,2 +1,3 @@
 export { PageHeader, Section } from './page.tsx';
+export { FootBar } from './foot-bar.tsx';
 export { Facts } from './facts.tsx';

@@ -28,3 +28,16 @@ it('blocked does nothing, and says why to the pointer and to the keyboard', asyn
   await userEvent.click(button);
   expect(done).not.toHaveBeenCalled();
 });
+
+it('is red on no row: a dangerous act that is a link stands on many', () => {
+  renderWidget(
+    <>
+      <ActButton type="link" danger>
+        删除
+      </ActButton>
+      <ActButton danger>清除</ActButton>
+    </>,
+  );
+  const reds = screen.getAllByRole('button').map((button) => button.classList.contains('ant-btn-dangerous'));
+  expect(reds).toEqual([false, true]);
+});

@@ -6,11 +6,11 @@ interface ActButtonProps extends ButtonProps {
   readonly blocked?: string | undefined;
 }
 
-/** An act as a button. A blocked one does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. */
+/** An act as a button. A blocked one does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. A dangerous one that is a link stands on rows. */
 export function ActButton({ blocked = '', ...rest }: ActButtonProps) {
-  if (blocked === '') return <Button {...rest} />;
-  const { onClick: _onClick, type, danger: _danger, href: _href, className = '', ...kept } = rest;
+  const { onClick: _onClick, type, danger = false, href: _href, className = '', ...kept } = rest;
   const link = type === 'link';
+  if (blocked === '') return link && danger ? <Button {...rest} danger={false} className={`${styles['risky'] ?? ''} ${className}`} /> : <Button {...rest} />;
   return (
     <Tooltip title={blocked} trigger={['hover', 'focus']}>
       <Button

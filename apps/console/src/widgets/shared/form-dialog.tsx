@@ -1,5 +1,6 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { CheckedForm } from './checked-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<Fields extends object> {
@@ -38,9 +39,9 @@ export function FormDialog<Fields extends object>({ title, okText, initial, widt
       onCancel={() => onClose(false)}
       destroyOnHidden
     >
-      <Form form={form} name="dialog" layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
+      <CheckedForm form={form} name="dialog" layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
         {typeof children === 'function' ? children(form) : children}
-      </Form>
+      </CheckedForm>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );

@@ -6,6 +6,7 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { exportColumns } from '../../platform/export/columns.ts';
 import { exportList } from '../../platform/export/lists.ts';
 import { rowFor } from './operations/goods-list.ts';
+import { draftMarks } from './store/draft.store.ts';
 import type { GoodsFilter } from './store/goods-filter.ts';
 import { countGoods, walkGoods } from './store/goods-list.view.ts';
 
@@ -25,6 +26,7 @@ export const goodsExport = exportList<GoodsRow>('goodsList', {
   count: (ctx, query: Query, ids, most) => countGoods(ctx, filterOf(query), ids, most),
   page: async (ctx, query: Query, ids, cursor) => {
     const { rows, cursor: next } = await walkGoods(ctx, filterOf(query), { ids, sort: query.sort, cursor, size: step });
-    return { rows: rows.map((goods) => rowFor(ctx, goods, undefined)), cursor: next };
+    const drafts = await draftMarks(ctx, rows);
+    return { rows: rows.map((goods) => rowFor(ctx, goods, drafts.get(goods.id))), cursor: next };
   },
 });

@@ -26,6 +26,11 @@ interface Info {
   submitted_by: string;
 }
 
+interface Entry {
+  action: string;
+  from: string;
+  to: string;
+}
 interface Read {
   image: string;
   images: string[];
@@ -88,6 +93,9 @@ describe('goods for lease', () => {
       expect.arrayContaining([
         { what: '停售规格', from: '白色', to: '-' },
         { what: '新增规格', from: '-', to: '金色' },
+        { what: '金色 库存', from: '-', to: '5' },
+        { what: '金色 押金', from: '-', to: '¥6,000.00' },
+        { what: '金色 租完归还 12期 A段总租金', from: '-', to: '¥3,600.00' },
         { what: '黑色 押金', from: '¥6,000.00', to: '¥7,000.00' },
         { what: '黑色 租完归还 12期 A段总租金', from: '¥3,600.00', to: '¥4,800.00' },
       ]),
@@ -107,6 +115,24 @@ describe('goods for lease', () => {
     expect(await desk.head(id)).toMatchObject({ status: 30, on_sale: true, edited: false });
     expect((await shop.read(order.order_id)).result).toMatchObject({ first_payment: 30_000 });
     expect((await shop.place({ sku_id: before.specs.skus[1]!.sku_id })).code).toBe(ordersErrors.GOODS_OFF_SALE.code);
+  });
+
+  it('tell in their history which prices were changed, from what to what, when they are edited and when they are passed', async () => {
+    const id = await desk.onSale(reviewer());
+    const { version, specs } = await second(id);
+    const dearer = desk.sku('黑色', { sku_id: specs.skus[0]!.sku_id, deposit: 700_000, prices: [desk.price(48_000_000)] });
+    await desk.call('goods_update_second', { goods_id: id, version, ...desk.specs([dearer, desk.sku('白色', { sku_id: specs.skus[1]!.sku_id })]) });
+    await desk.status(id, 'submit');
+    await desk.review(id, 'pass', reviewer());
+    const log = (await desk.read<{ list: Entry[] }>('goods_audit_log_list', { goods_id: id })).result.list;
+    const from = '黑色 市场价¥8,999.00 押金¥6,000.00；黑色 租完归还 12期 A段¥3,600.00 B段¥3,600.00 C段¥3,600.00';
+    const to = '黑色 市场价¥8,999.00 押金¥7,000.00；黑色 租完归还 12期 A段¥4,800.00 B段¥4,800.00 C段¥4,800.00';
+    const of = (action: string) => log.find((entry) => entry.action === action);
+    expect(of('编辑商品：规格信息')).toMatchObject({ from, to });
+    expect(of('审核通过')!.from).toContain(from);
+    expect(of('审核通过')!.to).toContain(to);
+    expect(log.map((entry) => entry.action)).toContain('新建商品：配置信息');
+    expect(of('新建商品：规格信息')).toMatchObject({ from: '', to: expect.stringContaining('黑色 租完归还 12期 A段¥3,600.00') });
   });
 
   it('are shown to shops with what the merchant says of them, and sold in the channels that they name alone', async () => {

@@ -1,6 +1,7 @@
 import { parcelActs } from '@merchant-admin/contract/delivery/codes';
 import { Alert, Form, Input, Modal } from 'antd';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { afterMoving } from './after-moving.ts';
 import { SupplierField, type SupplierValue } from './supplier-field.tsx';
@@ -38,7 +39,7 @@ export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
-      <Form
+      <CheckedForm
         form={form}
         layout="vertical"
         initialValues={{ company: parcel.company, express_no: parcel.express_no, ...(parcel.supplier_id === '' ? {} : { supplier_id: parcel.supplier_id }) }}
@@ -49,7 +50,7 @@ export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel
         <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
           <Input maxLength={200} placeholder="请填写原因，将记录在操作日志中" />
         </Form.Item>
-      </Form>
+      </CheckedForm>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );

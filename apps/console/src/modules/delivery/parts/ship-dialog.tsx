@@ -4,6 +4,7 @@ import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { api, CallError, type Body } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
@@ -75,7 +76,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
-      <Form
+      <CheckedForm
         form={form}
         layout="vertical"
         initialValues={{ imeis: Array.from({ length: remaining }, () => '') }}
@@ -104,7 +105,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
         <Form.Item name="photos" label="设备照片" extra="选填，归还质检时与质检照片对照">
           <PhotoField />
         </Form.Item>
-      </Form>
+      </CheckedForm>
       {now < remaining && (
         <Alert
           type="warning"

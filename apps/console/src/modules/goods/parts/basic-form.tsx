@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select, TreeSelect } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mostPictures } from '@merchant-admin/contract/goods/codes';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
 import { callQuery } from '../../../platform/query-client.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { PositiveInteger } from '../../../widgets/number-input/index.ts';
 import { RichTextEditor } from '../../../widgets/rich-text/index.ts';
+import { TypedTags } from '../../../widgets/shared/typed.tsx';
 import { ImageUpload, VideoUpload, type Uploaded } from '../../../widgets/upload/index.ts';
-import { StepFrame } from './step-frame.tsx';
+import { StepFrame, wrongFields, type Then } from './step-frame.tsx';
 
 type Data = Answer<'goods', 'goodsDetailFirst'>;
 
@@ -106,18 +108,22 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
     setDirty(false);
     return saved.goods_id;
   };
-  const check = async () => {
-    try {
-      await form.validateFields();
-      return undefined;
-    } catch {
-      form.scrollToField((form.getFieldsError().find(({ errors }) => errors.length > 0)?.name ?? []) as never, { block: 'center', focus: true });
-      return '请检查标红的内容';
-    }
+  /** Whether what is only needed to hand the goods in is asked for. */
+  const strict = useRef(false);
+  const handedInWith = (message: string) => ({
+    validator: async (_rule: unknown, value?: number | readonly unknown[]) =>
+      strict.current && (value === undefined || (Array.isArray(value) && value.length === 0)) ? Promise.reject(new Error(message)) : undefined,
+  });
+  const check = (then: Then) => {
+    strict.current = then === 'submit';
+    return form.validateFields().then(
+      () => undefined,
+      () => wrongFields,
+    );
   };
   return (
     <StepFrame step="basic" head={data} dirty={dirty} edit={edits} check={check} save={save}>
-      <Form
+      <CheckedForm
         form={form}
         layout="vertical"
         initialValues={initialOf(data?.basic)}
@@ -137,10 +143,15 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
         <Form.Item name="brand_id" label="品牌">
           <Brand />
         </Form.Item>
-        <Form.Item name="degree" label="成色" extra="提交审核前必填">
+        <Form.Item name="degree" label="成色" extra="提交审核前必填" rules={[handedInWith('请选择商品成色')]}>
           <Select options={degrees} allowClear placeholder="请选择成色" />
         </Form.Item>
-        <Form.Item name="images" label="商品图片" extra={`第1张为主图，可拖动排序，最多${mostPictures}张；提交审核前至少1张`}>
+        <Form.Item
+          name="images"
+          label="商品图片"
+          extra={`第1张为主图，可拖动排序，最多${mostPictures}张；提交审核前至少1张`}
+          rules={[handedInWith('请至少上传1张商品图片')]}
+        >
           <Pictures />
         </Form.Item>
         <Form.Item name="video" label="商品视频">
@@ -154,7 +165,7 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
             { validator: async (_rule, tags: string[]) => (tags.some((tag) => tag.length > 8) ? Promise.reject(new Error('每个标签最多8个字')) : undefined) },
           ]}
         >
-          <Select mode="tags" open={false} suffixIcon={null} placeholder="输入后回车，如：24期免息" tokenSeparators={[',', '，', ' ']} />
+          <TypedTags open={false} suffixIcon={null} placeholder="输入后回车，如：24期免息" tokenSeparators={[',', '，', ' ']} />
         </Form.Item>
         <Form.Item name="sort" label="排序" extra="数字大的排在前面，0为默认">
           <PositiveInteger value="" onChange={nothing} />
@@ -162,7 +173,7 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
         <Form.Item name="detail" label="商品详情">
           <Detail />
         </Form.Item>
-      </Form>
+      </CheckedForm>
     </StepFrame>
   );
 }

@@ -7,7 +7,8 @@ import { channels } from '@merchant-admin/contract/orders/codes';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
 import { callQuery } from '../../../platform/query-client.ts';
 import { goodsBasicQuery } from '../queries.ts';
-import { StepFrame, type Then } from './step-frame.tsx';
+import { StepFrame, wrongFields, type Then } from './step-frame.tsx';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 
 type Data = Answer<'goods', 'goodsDetailThird'>;
 type Config = Omit<Body<'goods', 'goodsUpdateThird'>, 'goods_id' | 'version' | 'submit'>;
@@ -90,13 +91,12 @@ export function ConfigForm({ data }: { readonly data: Data }) {
   const [edits, setEdits] = useState(0);
   const check = async (then: Then) => {
     if (then !== 'submit') return undefined;
-    try {
-      await form.validateFields();
-      return undefined;
-    } catch {
-      return '请检查标红的内容';
-    }
+    return form.validateFields().then(
+      () => undefined,
+      () => wrongFields,
+    );
   };
+  const lacking = async () => (await api.goods.getGoodsInfo({ query: { goods_id: data.goods_id } })).missing_steps.find((step) => step !== 'config');
   const save = async (then: Then, idempotencyKey: string) => {
     const body = { ...(form.getFieldsValue(true) as Config), goods_id: data.goods_id, version: data.version, submit: then === 'submit' };
     const saved = await api.goods.goodsUpdateThird({ body, idempotencyKey });
@@ -104,8 +104,8 @@ export function ConfigForm({ data }: { readonly data: Data }) {
     return saved.goods_id;
   };
   return (
-    <StepFrame step="config" head={data} dirty={dirty} edit={edits} check={check} save={save}>
-      <Form
+    <StepFrame step="config" head={data} dirty={dirty} edit={edits} check={check} lacking={lacking} save={save}>
+      <CheckedForm
         form={form}
         layout="vertical"
         initialValues={initialOf(data.config)}
@@ -142,7 +142,7 @@ export function ConfigForm({ data }: { readonly data: Data }) {
         <Form.Item name="ship_from" label="发货地">
           <Input maxLength={60} placeholder="如：广东省深圳市" />
         </Form.Item>
-      </Form>
+      </CheckedForm>
     </StepFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { Alert, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { GoodsAct } from '@merchant-admin/contract/goods/codes';
+import type { GoodsAct, GoodsStep } from '@merchant-admin/contract/goods/codes';
 import { goodsStatus } from '@merchant-admin/contract/goods/codes';
+import type { Answer } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
+import { offerOf } from '../../../platform/offer.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
-import { goodsDetailUrl, goodsEditUrl, type GoodsPlace, type GoodsStep } from '../urls.ts';
+import { goodsDetailUrl, goodsEditUrl, lackingUrl, type GoodsPlace } from '../urls.ts';
 import { GoodsChanges } from './goods-changes.tsx';
 import { goodsStatusColour } from './goods-colours.ts';
 import { ReviewDialog, rowActs, StockDialog } from './goods-dialogs.ts';
@@ -55,6 +57,29 @@ function Acts({ goods }: { readonly goods: Shown }) {
   );
 }
 
+/** What lacks before the goods can be handed in, and the way to where the first of it is filled in. */
+function Missing({ goods, info }: { readonly goods: Shown; readonly info: Answer<'goods', 'getGoodsInfo'> }) {
+  const go = useGo();
+  const [step] = info.missing_steps;
+  const edit = offerOf(goods.actions, 'edit');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="提交审核前还需补充"
+      description={info.missing.join('；')}
+      action={
+        step !== undefined &&
+        edit?.allowed && (
+          <Button size="small" onClick={() => go(lackingUrl(goodsEditUrl(goods.goods_id, step)))}>
+            去补充
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 const tabs: readonly { key: GoodsStep; label: string }[] = [
   { key: 'basic', label: '基础信息' },
   { key: 'specs', label: '规格信息' },
@@ -80,9 +105,7 @@ export function GoodsHead({ goods, step }: { readonly goods: Shown; readonly ste
         <Acts goods={goods} />
       </div>
       {goods.status === goodsStatus.REJECTED && goods.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} />}
-      {info.data && info.data.missing.length > 0 && goods.status !== goodsStatus.RECYCLED && (
-        <Alert type="warning" showIcon title="提交审核前还需补充" description={info.data.missing.join('；')} />
-      )}
+      {info.data && info.data.missing.length > 0 && goods.status !== goodsStatus.RECYCLED && <Missing goods={goods} info={info.data} />}
       {info.data && <GoodsChanges info={info.data} />}
       <Tabs
         activeKey={step}

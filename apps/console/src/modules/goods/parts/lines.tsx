@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
+import { focusAdded } from '../../../widgets/shared/focus-added.ts';
 import styles from './lines.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -46,7 +47,7 @@ interface LineProps {
 
 /** One line: it is moved up and down, and taken away. */
 export const Line = ({ who, label = who, heads, cells, index, count, onMove, verb, kept, disabled = false, onRemove }: LineProps) => (
-  <fieldset className={styles['line']} aria-label={label}>
+  <fieldset data-line className={styles['line']} aria-label={label}>
     <MoveButtons name={who} index={index} count={count} onMove={onMove} />
     {cells.map((cell, at) => (
       <div key={heads[at]} data-head={heads[at]}>
@@ -55,7 +56,6 @@ export const Line = ({ who, label = who, heads, cells, index, count, onMove, ver
     ))}
     <Button
       type="text"
-      danger
       icon={<DeleteOutlined />}
       aria-label={`${verb}${who}`}
       title={kept}
@@ -69,9 +69,9 @@ export const Line = ({ who, label = who, heads, cells, index, count, onMove, ver
 /** A number that stands where others are filled in. */
 export const Figure = ({ children }: { readonly children: ReactNode }) => <span className={styles['figure']}>{children}</span>;
 
-/** The button that adds a line, until there are as many as there may be. */
+/** The button that adds a line beside it, until there are as many as there may be, and goes to the line's first field. */
 export const AddLine = ({ what, count, most, onAdd }: { readonly what: string; readonly count: number; readonly most: number; readonly onAdd: () => void }) => (
-  <Button block icon={<PlusOutlined />} disabled={count >= most} onClick={onAdd}>
+  <Button block icon={<PlusOutlined />} disabled={count >= most} onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, onAdd)}>
     {count >= most ? `最多${most}个${what}` : `添加${what}`}
   </Button>
 );

@@ -1,12 +1,13 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useGo } from '../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
+import { FootBar } from '../../../widgets/page/index.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { afterGoodsChange } from '../queries.ts';
-import styles from './page-form.module.css';
 
 interface PageFormProps<Fields extends object> {
   readonly initial: Partial<Fields>;
@@ -31,24 +32,22 @@ export function PageForm<Fields extends object>({ initial, back, run, children }
     go(back);
   });
   return (
-    <Form
+    <CheckedForm
       form={form}
       name="goods"
       layout="vertical"
       initialValues={initial}
-      scrollToFirstError={{ block: 'center', focus: true }}
       onValuesChange={() => setDirty(true)}
       // What stands in no field, as the numbers of rows, belongs to it too.
       onFinish={() => submit.run(form.getFieldsValue(true) as Fields)}
     >
       {leaving.question}
       {children}
-      <div className={styles['bar']}>
-        {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
+      <FootBar failure={submit.failure}>
         <Button type="primary" htmlType="submit" loading={submit.pending}>
           保存
         </Button>
-      </div>
-    </Form>
+      </FootBar>
+    </CheckedForm>
   );
 }

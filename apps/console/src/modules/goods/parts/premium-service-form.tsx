@@ -6,8 +6,9 @@ import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { FieldItem, FieldItems, initialOf, told, valuesOf, wrongWith, type SentOf } from '../../../widgets/fields/index.ts';
-import { PageHeader, Section } from '../../../widgets/page/index.ts';
+import { FootBar, PageHeader, Section } from '../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { afterServiceChange } from '../queries.ts';
@@ -69,30 +70,31 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
       {leaving.question}
       <PageHeader title={service === undefined ? '新建尊享服务' : '编辑尊享服务'} />
       {!mayEdit && <Alert type="info" showIcon title="没有编辑服务的权限，仅供查看" style={{ marginBottom: 12 }} />}
-      <Section title="服务信息">
-        <Form
-          form={form}
-          layout="vertical"
-          className={styles['form']}
-          disabled={!mayEdit}
-          initialValues={initialFields(begun)}
-          onValuesChange={() => setDirty(true)}
-          onFinish={submit.run}
-          scrollToFirstError={{ block: 'center', focus: true }}
-        >
-          <FieldItem name="name" field={{ ...name, placeholder: '如：上门维修' }} />
-          <FieldItems fields={others} />
-          <ContentsItem />
-          <FieldItem name="explains" field={explains} />
-          <Form.Item name="image" label="服务图片">
-            <PictureField />
-          </Form.Item>
-          {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} style={{ marginBottom: 12 }} />}
+      <CheckedForm
+        form={form}
+        layout="vertical"
+        disabled={!mayEdit}
+        initialValues={initialFields(begun)}
+        onValuesChange={() => setDirty(true)}
+        onFinish={submit.run}
+      >
+        <Section title="服务信息">
+          <div className={styles['form']}>
+            <FieldItem name="name" field={{ ...name, placeholder: '如：上门维修' }} />
+            <FieldItems fields={others} />
+            <ContentsItem />
+            <FieldItem name="explains" field={explains} />
+            <Form.Item name="image" label="服务图片">
+              <PictureField />
+            </Form.Item>
+          </div>
+        </Section>
+        <FootBar failure={submit.failure}>
           <Button type="primary" htmlType="submit" loading={submit.pending}>
             保存
           </Button>
-        </Form>
-      </Section>
+        </FootBar>
+      </CheckedForm>
     </>
   );
 }

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
-import { afterGoodsAct, goodsInfoQuery } from '../queries.ts';
+import { afterGoodsAct, goodsInfoQuery, goodsSpecsQuery } from '../queries.ts';
 import { goodsDetailUrl } from '../urls.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
+import { SkuSheet } from './sku-sheet.tsx';
 
 interface Fields {
   act: 'pass' | 'reject';
@@ -31,6 +34,27 @@ async function decide(goods: readonly Pick<Reviewed, 'goods_id' | 'merchant_id'>
   return first ? `${said}，${refusals(outcomes).length}个未处理：${first.message}` : said;
 }
 
+/** What is decided about is on its way, or did not come. */
+const Waiting = ({ query }: { readonly query: UseQueryResult }) =>
+  query.isError ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <Skeleton active />;
+
+/** New goods have nothing on sale to compare with: all that they cost is shown. */
+function NewGoods({ goods, onLeave }: { readonly goods: Reviewed; readonly onLeave: () => void }) {
+  const specs = useQuery(goodsSpecsQuery(goods));
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <p style={{ marginTop: 0 }}>
+        新商品，请核对以下规格与价格，以及
+        <AppLink to={goodsDetailUrl(goods)} onClick={onLeave}>
+          商品详情
+        </AppLink>
+        中的图片
+      </p>
+      {specs.data ? <SkuSheet specs={specs.data.specs} height={320} /> : <Waiting query={specs} />}
+    </div>
+  );
+}
+
 /** Passes or rejects one goods, and shows what would change on sale. */
 export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
   const info = useQuery({ ...goodsInfoQuery(row), enabled: open });
@@ -39,21 +63,13 @@ export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
     <FormDialog<Fields>
       title={`审核商品 ${row.goods_name}`}
       okText="提交审核结果"
-      width={640}
+      width={960}
       run={(fields) => decide([row], fields)}
       after={afterGoodsAct}
       onClose={onClose}
     >
-      {info.data && <GoodsChanges info={info.data} />}
-      {info.data?.changes.length === 0 && (
-        <p style={{ marginTop: 0 }}>
-          新商品，请先核对
-          <AppLink to={goodsDetailUrl(row)} onClick={() => onClose(false)}>
-            商品详情
-          </AppLink>
-          中的图片、规格与价格
-        </p>
-      )}
+      {info.data ? <GoodsChanges info={info.data} /> : <Waiting query={info} />}
+      {info.data?.changes.length === 0 && <NewGoods goods={row} onLeave={() => onClose(false)} />}
       <DecisionFields />
     </FormDialog>
   );

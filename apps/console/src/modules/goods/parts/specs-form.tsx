@@ -37,7 +37,8 @@ export function SpecsForm({ data }: { readonly data: Data }) {
   const { attributes, leaseTypes, rows } = specs;
   const { options, picked } = useLeaseTypes(data.specs.lease_types, leaseTypes);
   const [picture, setPicture] = useState<number>();
-  const [strict, setStrict] = useState(false);
+  const [asked, setAsked] = useState<'names' | 'all'>();
+  const strict = asked === 'all';
   const { removeRow } = specs;
   const columns = useMemo(
     () => skuColumns(attributes, picked, { onPicture: setPicture, onRemove: removeRow }, strict),
@@ -45,13 +46,13 @@ export function SpecsForm({ data }: { readonly data: Data }) {
   );
   const warnings = useMemo(() => tierWarningsIn(rows.flatMap((row) => leaseTypes.map((type) => row.prices[type] ?? {}))), [rows, leaseTypes]);
   const check = (then: Then): string | undefined => {
+    setAsked(then === 'stay' || then === 'back' ? 'names' : 'all');
     if (attributes.length === 0) return '请至少添加一个规格';
     if (attributes.some(({ name, choices }) => name.trim() === '' || choices.length === 0)) return '请填写规格名称和规格值';
     if (countOf(attributes) > mostSkus) return `最多${mostSkus}个规格组合，请减少规格值`;
     if (then === 'stay' || then === 'back') return undefined;
     if (rows.length === 0) return '请至少保留一个规格组合';
     if (leaseTypes.length === 0) return '请至少选择一种租赁方式';
-    setStrict(true);
     const wrong = firstWrong(skuColumns(attributes, picked, nobody, true), rows, leaseTypes);
     if (wrong) specs.goTo(wrong.place);
     return wrong?.message;
@@ -68,7 +69,7 @@ export function SpecsForm({ data }: { readonly data: Data }) {
       <div className={styles['form']}>
         <div>
           <h3 className={styles['title']}>商品规格</h3>
-          <AttributeEditor attributes={attributes} onChange={specs.changeAttributes} />
+          <AttributeEditor attributes={attributes} onChange={specs.changeAttributes} strict={asked !== undefined} />
         </div>
         <div>
           <h3 className={styles['title']}>租赁方式</h3>
@@ -80,6 +81,7 @@ export function SpecsForm({ data }: { readonly data: Data }) {
             placeholder="请选择租赁方式与租期"
             showSearch={{ optionFilterProp: 'label' }}
             onChange={specs.changeLeaseTypes}
+            {...(strict && leaseTypes.length === 0 ? { status: 'error', 'aria-invalid': true } : {})}
             style={{ width: '100%' }}
           />
         </div>

@@ -4,6 +4,7 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
 import { refreshOrders } from '../queries.ts';
@@ -63,9 +64,9 @@ export function Documents({ orderNo, images, reasons, mayEdit }: DocumentsProps)
                   </Button>
                 )}
                 {mayEdit && (
-                  <Button size="small" type="link" danger aria-label={`删除 ${picture.kind_name}`} onClick={() => open({ act: 'delete', picture })}>
+                  <ActButton size="small" type="link" danger aria-label={`删除 ${picture.kind_name}`} onClick={() => open({ act: 'delete', picture })}>
                     删除
-                  </Button>
+                  </ActButton>
                 )}
               </span>
             </li>

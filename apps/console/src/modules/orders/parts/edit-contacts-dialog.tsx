@@ -3,6 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { contactKinds, relations, type ContactKind, type Relation } from '@merchant-admin/contract/orders/people-codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { focusAdded } from '../../../widgets/shared/focus-added.ts';
 import { optionsOf, phoneRule } from '../../../widgets/shared/form-items.tsx';
 import styles from './person.module.css';
 
@@ -55,7 +56,7 @@ export function EditContactsDialog({ orderNo, kind, version, contacts, onClose }
                 const needed = contact === undefined;
                 const who = `联系人${name + 1}`;
                 return (
-                  <div key={key} className={styles['contact']}>
+                  <div key={key} data-line className={styles['contact']}>
                     <Form.Item name={[name, 'name']} rules={[{ required: needed, whitespace: true, message: '请输入姓名' }]}>
                       <Input aria-label={`${who} 姓名`} maxLength={30} autoComplete="off" placeholder={contact?.name ?? '姓名'} />
                     </Form.Item>
@@ -65,12 +66,17 @@ export function EditContactsDialog({ orderNo, kind, version, contacts, onClose }
                     <Form.Item name={[name, 'phone']} rules={[{ required: needed, message: '请输入手机号' }, phoneRule]}>
                       <Input aria-label={`${who} 手机号`} maxLength={11} autoComplete="off" placeholder={contact?.phone ?? '手机号'} />
                     </Form.Item>
-                    <Button type="text" danger icon={<DeleteOutlined />} aria-label={`删除${who}`} onClick={() => remove(name)} />
+                    <Button type="text" icon={<DeleteOutlined />} aria-label={`删除${who}`} onClick={() => remove(name)} />
                   </div>
                 );
               })}
               {rows.length === 0 && <p>暂无联系人</p>}
-              <Button block icon={<PlusOutlined />} disabled={rows.length >= most} onClick={() => add({})}>
+              <Button
+                block
+                icon={<PlusOutlined />}
+                disabled={rows.length >= most}
+                onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, () => add({}))}
+              >
                 {rows.length >= most ? `最多${most}位` : '添加联系人'}
               </Button>
             </>

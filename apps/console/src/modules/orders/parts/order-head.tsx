@@ -18,6 +18,7 @@ import { LateRent, Security } from './security.tsx';
 import { statusColour } from './status-colours.ts';
 import { Summary } from './order-summary.tsx';
 import { PageAnchors } from '../../../widgets/anchor-scroll/index.ts';
+import { useBarHeight } from '../../../widgets/shared/use-bar-height.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
@@ -55,6 +56,7 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
   const { opened: act, open, close } = useDialog<Act>();
   const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
   const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
     <>
       <div ref={bar} className={styles['bar']}>

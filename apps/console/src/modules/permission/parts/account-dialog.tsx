@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { offerOf } from '../../../platform/offer.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
@@ -68,7 +69,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
-      <Form
+      <CheckedForm
         form={form}
         layout="vertical"
         initialValues={{
@@ -122,7 +123,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
             />
           </Form.Item>
         )}
-      </Form>
+      </CheckedForm>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );

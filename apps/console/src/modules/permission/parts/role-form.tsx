@@ -9,8 +9,9 @@ import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
-import { Section } from '../../../widgets/page/index.ts';
+import { FootBar, Section } from '../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { permissionKey } from '../queries.ts';
 import { changesOf, tagTree, titleOf } from './tag-tree.ts';
@@ -64,6 +65,8 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
     await queryClient.invalidateQueries({ queryKey: permissionKey });
     go('/permission/roleList');
   };
+  const count = changes.given.length + changes.taken.length;
+  const saying = count > 0 ? `${count}项权限有变化，尚未保存` : rewritten ? '有未保存的修改' : '';
   const lines = [
     ...(role && role.members.length > 0 ? [`${role.members.length}名成员的下一次操作即按新权限执行`] : []),
     ...changes.given.map((tag) => `新增：${titleOf(tree, tag)}`),
@@ -75,7 +78,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
       {leaving.question}
       {locked !== undefined && <Alert type="info" showIcon title={locked} style={{ marginBottom: 12 }} />}
       <Section title="角色信息">
-        <Form
+        <CheckedForm
           form={form}
           layout="vertical"
           disabled={locked !== undefined}
@@ -89,18 +92,23 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
           <Form.Item name="description" label="说明">
             <Input maxLength={200} showCount placeholder="请输入说明" />
           </Form.Item>
-        </Form>
+        </CheckedForm>
       </Section>
       <Section title="权限" extra={<span className={styles['minor']}>已选 {held.size} 项</span>}>
         <TagTreeEditor tree={tree} held={held} mayGive={(tag) => grantable.includes(tag)} disabled={locked !== undefined} onChange={setHeld} />
       </Section>
       {role && <Members members={role.members} />}
-      {locked === undefined && (
-        <Button type="primary" onClick={form.submit}>
-          保存
-        </Button>
+      {(locked === undefined || role !== undefined) && (
+        <FootBar>
+          <span className={styles['minor']}>{saying}</span>
+          {role && <ViewAsRole role={role} />}
+          {locked === undefined && (
+            <Button type="primary" onClick={form.submit}>
+              保存
+            </Button>
+          )}
+        </FootBar>
       )}
-      {role && <ViewAsRole role={role} />}
       <ConfirmDialog
         open={asking}
         title={role ? `保存角色「${role.name}」` : '新增角色'}

@@ -11,7 +11,7 @@ export function ViewAsRole({ role }: { readonly role: { readonly id: string; rea
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button icon={<EyeOutlined />} style={{ marginInlineStart: 8 }} onClick={() => setAsking(true)}>
+      <Button icon={<EyeOutlined />} onClick={() => setAsking(true)}>
         以此角色查看
       </Button>
       <ConfirmDialog

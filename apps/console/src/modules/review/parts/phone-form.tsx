@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { refreshOrders } from '../../orders/index.ts';
 import styles from './phone-section.module.css';
@@ -49,7 +50,7 @@ export function PhoneForm({ phone }: { readonly phone: Phone }) {
   });
   const risks = risksIn(phone.questions, fields);
   return (
-    <Form
+    <CheckedForm
       form={form}
       layout="vertical"
       requiredMark
@@ -76,6 +77,6 @@ export function PhoneForm({ phone }: { readonly phone: Phone }) {
         </Button>
         {phone.open.length > 0 && <span className={styles['hint']}>必答未完成：{phone.open.join('、')}</span>}
       </div>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -30,7 +30,13 @@ export function AcceptForm({ token, invited }: AcceptFormProps) {
     },
   });
   return (
-    <Form<Fields> layout="vertical" requiredMark={false} onFinish={accept.run} onValuesChange={() => setFailure(undefined)}>
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={accept.run}
+      onValuesChange={() => setFailure(undefined)}
+    >
       <p style={{ marginBottom: 12 }}>
         {invited.name}，{invited.merchant_name}邀请您使用商家后台。请设置登录密码。
       </p>

@@ -13,7 +13,7 @@ export function PasswordForm({ form, onSubmit, children }: PasswordFormProps) {
   const { account } = useSession();
   const id = useId();
   return (
-    <Form<PasswordFields> form={form} name={`password-${id}`} layout="vertical" requiredMark={false} onFinish={onSubmit}>
+    <Form<PasswordFields> form={form} name={`password-${id}`} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={onSubmit}>
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       <Form.Item name="old_password" label="旧密码" rules={passwordRules.old_password}>
         <Input.Password autoComplete="current-password" placeholder="请输入旧密码" />

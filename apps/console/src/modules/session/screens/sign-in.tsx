@@ -21,7 +21,7 @@ export default function SignIn() {
 
   return (
     <OpenPage>
-      <Form<SignInFields> form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form<SignInFields> form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
         {failure === undefined ? null : <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         <Form.Item name="username" label="用户名" rules={[{ required: true, whitespace: true, message: '请输入用户名' }]}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}

@@ -2,6 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { apiKeysKey } from '../queries.ts';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 
 interface CreateKeyDialogProps {
   readonly onCreated: (fresh: Answer<'storefront', 'createApiKey'>) => void;
@@ -26,7 +27,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
       onCancel={onClose}
       afterOpenChange={(open) => open && (form.getFieldInstance('name') as HTMLElement | undefined)?.focus()}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={create.run}>
+      <CheckedForm form={form} layout="vertical" requiredMark={false} onFinish={create.run}>
         <Form.Item
           name="name"
           label="密钥名称"
@@ -35,7 +36,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         >
           <Input maxLength={30} showCount placeholder="请输入密钥名称" />
         </Form.Item>
-      </Form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { apiKeysKey, notifyLogKey } from '../queries.ts';
 import type { ApiKeyRow } from './api-key-columns.tsx';
 import styles from './notify.module.css';
+import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 
 /** What became of a test, read from the log. */
 async function outcomeOf(keyId: string, logId: string): Promise<string | undefined> {
@@ -33,7 +34,7 @@ export function NotifyAddress({ row }: { readonly row: ApiKeyRow }) {
     { refresh, onDone: (failure) => (failure === undefined ? toast.success('测试通知已送达') : toast.error(`测试通知未送达：${failure}`)) },
   );
   return (
-    <Form
+    <CheckedForm
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -67,6 +68,6 @@ export function NotifyAddress({ row }: { readonly row: ApiKeyRow }) {
           </Popconfirm>
         )}
       </div>
-    </Form>
+    </CheckedForm>
   );
 }

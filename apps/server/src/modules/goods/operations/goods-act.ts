@@ -3,11 +3,13 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { judgeGoods } from '../rules/goods-transitions.ts';
 import { lockBundleOfGoods } from '../store/bundle.store.ts';
-import { dropDraft } from '../store/draft.store.ts';
+import { dropDraft, keptDraft } from '../store/draft.store.ts';
 import { changeGoods, deleteGoods, type GoodsChange, type GoodsRow } from '../store/goods-row.store.ts';
+import { liveDraft } from '../store/live-draft.view.ts';
 import { factsOf } from './goods-facts.ts';
 import { takeBundleAway } from './bundle-kept.ts';
 import { publishGoods, releasePictures } from './publish-goods.ts';
+import { toldPrices } from './told-prices.ts';
 
 export type Done = { done: true; status: GoodsStatus; version: number; message: string } | { done: false; message: string };
 
@@ -28,15 +30,21 @@ async function changeOf(ctx: Ctx, goods: GoodsRow, act: GoodsAct, reason: string
 
 const standing = (status: GoodsStatus, onShelf: boolean) => (status === goodsStatus.PASSED ? (onShelf ? '已上架' : '已下架') : goodsStatusText[status]);
 
-/** What the history of an act says where more was done together with it: another title, and what changed beside the status. */
+/** What the history of an act says where more was done together with it: another title, or what changed beside the status. */
 export interface Told {
-  action: string;
+  action?: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
+/** Which prices change on sale when goods are passed. */
+async function pricesPassed(ctx: Ctx, { id }: GoodsRow): Promise<Told | undefined> {
+  const [live, draft] = [await liveDraft(ctx, id), await keptDraft(ctx, id)];
+  return live && draft?.specs ? toldPrices(ctx, live.specs, draft.specs) : undefined;
+}
+
 /** Does an act on locked goods where it may be done, with its history; else says why not. */
-export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock' | 'copy'>, reason: string, told?: Told): Promise<Done> {
+export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock' | 'copy'>, reason: string, also?: Told): Promise<Done> {
   const verdict = judgeGoods(act, await factsOf(ctx, goods));
   if (!verdict.allowed) return { done: false, message: verdict.reason };
   if (act === 'purge') {
@@ -47,6 +55,7 @@ export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAc
     await record(ctx, { module: 'goods', action: goodsActs[act], objectType: 'goods', objectId: goods.id, objectNo: goods.name, reason });
     return { done: true, status: goods.status, version: goods.version, message: '' };
   }
+  const told = act === 'pass' ? await pricesPassed(ctx, goods) : also;
   const change = await changeOf(ctx, goods, act, reason);
   const version = await changeGoods(ctx, goods.id, { ...change, status: verdict.to });
   await record(ctx, {

@@ -2,7 +2,7 @@ import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { goodsDifferences } from '../rules/goods-differences.ts';
-import { missingParts } from '../rules/missing-parts.ts';
+import { missingParts, missingSteps } from '../rules/missing-parts.ts';
 import { keptDraft } from '../store/draft.store.ts';
 import { findGoods, merchantOf } from '../store/goods-row.store.ts';
 import { liveDraft } from '../store/live-draft.view.ts';
@@ -23,5 +23,6 @@ export const getGoodsInfo = operation(rentalEndpoints.getGoodsInfo, async (ctx, 
     submitted_by: goods.submitted_by === null ? '' : await accountName(ctx, goods.merchant_id, goods.submitted_by),
     changes: kept && live ? goodsDifferences(live, kept, await namesOf(ctx, goods.merchant_id, [kept, live])) : [],
     missing: kept ? missingParts(kept) : [],
+    missing_steps: kept ? missingSteps(kept) : [],
   };
 });

@@ -13,6 +13,7 @@ interface Listed {
     status: number;
     audit_status: number;
     audit_status_name: string;
+    sku_count: number;
     stock: number;
     least_month_rent: number;
     actions: { act: string; allowed: boolean }[];
@@ -54,6 +55,13 @@ describe('the list of goods', () => {
     expect(await names({ category_id: own.category, merchant_id: '1' })).toHaveLength(2);
     expect(await names({ lease_type: '1', merchant_id: '1' })).toHaveLength(2);
     expect(await names({ lease_type: '2' })).toEqual([]);
+  });
+
+  it('shows of goods that were never on sale the SKUs and the stock of their draft', async () => {
+    const [handedIn] = (await list({ q: '客商相机' }, server().staff.guest)).list;
+    expect(handedIn).toMatchObject({ status: 20, sku_count: 2, stock: 40 });
+    const [draft] = (await list({ q: 'Apple iPhone 16' })).list;
+    expect(draft).toMatchObject({ status: 10, sku_count: 2, stock: 40 });
   });
 
   it('shows the platform what guests have handed in, and guests only their own', async () => {

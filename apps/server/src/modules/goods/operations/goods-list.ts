@@ -15,11 +15,16 @@ import { goodsFacts } from './goods-facts.ts';
 const actsFor = (ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefined) =>
   allowedGoodsActs(goodsFacts(ctx, goods, goods, draft), { can: ctx.can, own: goods.merchant_id === ctx.merchantId });
 
+/** How many SKUs and pieces there are: of goods that were never on sale those of their draft. */
+const piecesOf = ({ published_at: published, sku_count, stock }: ListedGoods, draft: DraftMark | undefined) =>
+  published === null && draft ? { sku_count: draft.sku_count, stock: draft.stock } : { sku_count, stock };
+
 /** Goods as the list and its file show them. */
 export function rowFor(ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefined) {
   const { id, merchant_id: merchant, name, images, image, ordered: _ordered, published_at: _published, submitted_by: _by, place: _place, ...row } = goods;
   return {
     ...row,
+    ...piecesOf(goods, draft),
     id: `${merchant}-${id}`,
     goods_id: String(id),
     merchant_id: String(merchant),

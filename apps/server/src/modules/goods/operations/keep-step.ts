@@ -1,6 +1,7 @@
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { record } from '../../../platform/audit/history.ts';
+import { record, type Change } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts';
@@ -53,9 +54,23 @@ export async function keepQuietly(ctx: Ctx, goods: GoodsRow, before: Draft, afte
   return changeGoods(ctx, goods.id, { ...change, edited: true });
 }
 
-/** Keeps what was edited of goods as a draft; what is on sale stays as it is. Returns the goods' new version. */
-export async function keepStep(ctx: Ctx, goods: GoodsRow, before: Draft, after: Draft, step: string): Promise<number> {
+/** Goods that were never handed in are being made. */
+const verbFor = ({ published_at: published, status }: GoodsRow) => (published === null && status === goodsStatus.DRAFT ? '新建商品' : '编辑商品');
+
+/**
+ * Keeps what was edited of goods as a draft; what is on sale stays as it is. Returns the goods' new version.
+ * @param told which values of the step were changed, for the history
+ */
+export async function keepStep(
+  ctx: Ctx,
+  goods: GoodsRow,
+  before: Draft,
+  after: Draft,
+  step: string,
+  told: Pick<Change, 'before' | 'after'> = {},
+): Promise<number> {
   const version = await keepQuietly(ctx, goods, before, after);
-  await record(ctx, { module: 'goods', action: `编辑商品：${step}`, objectType: 'goods', objectId: goods.id, objectNo: after.basic?.goods_name ?? goods.name });
+  const objectNo = after.basic?.goods_name ?? goods.name;
+  await record(ctx, { module: 'goods', action: `${verbFor(goods)}：${step}`, objectType: 'goods', objectId: goods.id, objectNo, ...told });
   return version;
 }

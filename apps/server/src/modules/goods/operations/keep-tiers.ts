@@ -4,13 +4,11 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Draft, Specs } from '../rules/draft.ts';
-import { priceWords } from '../rules/price-words.ts';
 import { lockGoods, type GoodsRow } from '../store/goods-row.store.ts';
-import { leaseTypesOf } from '../store/lease-type.store.ts';
-import { leaseTypeTitle } from '../store/names.view.ts';
 import { checkSecond } from './check-second.ts';
 import { doGoodsAct, type Done } from './goods-act.ts';
 import { keepQuietly } from './keep-step.ts';
+import { toldPrices } from './told-prices.ts';
 
 /** The prices that an edit begins with. @throws STEP_MISSING, TIER_NO_PRICES */
 export function pricesToEdit({ basic, specs }: Draft): Specs {
@@ -30,8 +28,7 @@ export async function keepPrices(
   { action, submit }: { action: string; submit: boolean },
 ) {
   await checkSecond(ctx, goods.id, draft, specs);
-  const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), leaseTypeTitle(type)]));
-  const told = priceWords(draft.specs ?? specs, specs, (id) => types.get(id) ?? '');
+  const told = await toldPrices(ctx, draft.specs, specs);
   const version = await keepQuietly(ctx, goods, draft, { ...draft, specs });
   const refused: Done = { done: false, message: '' };
   const handedIn = submit ? await doGoodsAct(ctx, await lockGoods(ctx, String(goods.id)), 'submit', '', { action: `${action}并提交审核`, ...told }) : refused;

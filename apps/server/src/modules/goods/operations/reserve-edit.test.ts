@@ -23,17 +23,25 @@ const bare = (over: object = {}) => ({ name: '只有名称', category_id: desk.g
 describe('reserve goods', () => {
   it('are kept as a draft by name and category alone, and tell everything that lacks before they are handed in', async () => {
     const lacking = ['请至少上传1张商品图片', '请填写预约开始时间和结束时间'];
-    expect((await desk.call('reserveSubmitCheck', bare())).result).toEqual({ complete: false, missing: lacking });
+    expect((await desk.call('reserveSubmitCheck', bare())).result).toMatchObject({
+      complete: false,
+      missing: lacking,
+      lacks: [{ field: 'images' }, { field: 'reserve_from' }, { field: 'reserve_to' }],
+    });
     const draft = taken(await desk.save(bare()));
     expect(draft).toMatchObject({ status: 10, status_name: '草稿', version: 1 });
     expect((await desk.detail(draft.reserve_id)).result).toMatchObject({ missing: lacking, quota: null });
     expect(await desk.act(draft, 'reserveGoodsSubmit')).toMatchObject({ code: goodsErrors.RESERVE_NOT_COMPLETE.code, message: lacking[0] });
     const past = { reserve_from: desk.at(-3), reserve_to: desk.at(-1), images: [await desk.goods.picture()] };
-    expect((await desk.call('reserveSubmitCheck', bare(past))).result).toEqual({ complete: false, missing: ['预约结束时间必须晚于当前时间'] });
+    expect((await desk.call('reserveSubmitCheck', bare(past))).result).toEqual({
+      complete: false,
+      missing: ['预约结束时间必须晚于当前时间'],
+      lacks: [{ field: 'reserve_to', text: '预约结束时间必须晚于当前时间' }],
+    });
     const edited = await desk.save({ ...bare(past), reserve_id: draft.reserve_id, version: draft.version, submit: true });
     expect(edited.code).toBe(goodsErrors.RESERVE_NOT_COMPLETE.code);
     expect((await desk.detail(draft.reserve_id)).result).toMatchObject({ version: 1, images: [] });
-    expect((await desk.call('reserveSubmitCheck', await desk.body())).result).toEqual({ complete: true, missing: [] });
+    expect((await desk.call('reserveSubmitCheck', await desk.body())).result).toEqual({ complete: true, missing: [], lacks: [] });
   });
 
   it('are refused by what is wrong with them, and leave nothing behind', async () => {

@@ -14,6 +14,7 @@ import { beginGoods } from './begin-goods.ts';
 import { checkSecond } from './check-second.ts';
 import { doGoodsAct } from './goods-act.ts';
 import { keepStep, openForEditing } from './keep-step.ts';
+import { toldPrices } from './told-prices.ts';
 
 const cleaned = (basic: Basic): Basic => ({ ...basic, detail: cleanDetail(basic.detail) });
 
@@ -37,7 +38,9 @@ type Second = BodyOf<typeof rentalEndpoints.goodsUpdateSecond>;
 async function saveSpecs(ctx: Ctx, { body: { goods_id: id, version, ...specs } }: { body: Second }) {
   const { goods, draft } = await openForEditing(ctx, id, version);
   await checkSecond(ctx, goods.id, draft, specs);
-  return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs: { ...sectionPricesOf(draft.specs), ...specs } }, '规格信息') };
+  const after = { ...draft, specs: { ...sectionPricesOf(draft.specs), ...specs } };
+  const told = await toldPrices(ctx, draft.specs, after.specs);
+  return { goods_id: id, version: await keepStep(ctx, goods, draft, after, '规格信息', told) };
 }
 /** Saves the second step, the goods' SKUs and what they cost, to their draft. */
 export const goodsCreateSecond = operation(rentalEndpoints.goodsCreateSecond, saveSpecs);

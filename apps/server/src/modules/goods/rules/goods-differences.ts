@@ -25,6 +25,8 @@ const mostShown = 200;
 const none = '-';
 const text = (value: string | undefined) => (value === undefined || value === '' ? none : value);
 const listed = (values: readonly string[]) => text(values.join('、'));
+/** What was chosen of many, whose order says nothing. */
+const chosen = (ids: readonly string[], nameOf: (id: string) => string) => listed(ids.toSorted((a, b) => Number(a) - Number(b)).map(nameOf));
 const changed = (what: string, from: string, to: string): Difference[] => (from === to ? [] : [{ what, from, to }]);
 const altered = (what: string, from: unknown, to: unknown): Difference[] =>
   JSON.stringify(from) === JSON.stringify(to) ? [] : [{ what, from: '修改前', to: '已修改' }];
@@ -53,12 +55,24 @@ const sectionText = (specs: Specs, section: (typeof sections)[number]) => {
   const price = sectionPricesOf(specs)[`${section}_section_price`];
   return price === null ? none : formatPrice(price);
 };
-const buyout = (price: Price | undefined) => (price === undefined ? none : formatFen(price.expiry_buyout));
+const fen = (amount: number | undefined) => (amount === undefined ? none : formatFen(amount));
+const buyout = (price: Price | undefined) => fen(price?.expiry_buyout);
 
-function priceDifferences(name: string, from: DraftSku, to: DraftSku, { leaseType }: Names): Difference[] {
-  const ids = [...new Set([...from.prices, ...to.prices].map((price) => price.goods_lease_type_id))];
+/** What a SKU costs; a new one cost nothing before. */
+function priceDifferences(from: DraftSku | undefined, to: DraftSku, { leaseType }: Names): Difference[] {
+  const name = skuName(to.choices);
+  const ids = [...new Set([...(from?.prices ?? []), ...to.prices].map((price) => price.goods_lease_type_id))];
+  return [
+    ...changed(`${name} 市场价`, fen(from?.market_price), fen(to.market_price)),
+    ...changed(`${name} 销售价`, fen(from?.sale_price), fen(to.sale_price)),
+    ...changed(`${name} 押金`, fen(from?.deposit), fen(to.deposit)),
+    ...leaseDifferences(name, from, to, ids, leaseType),
+  ];
+}
+
+function leaseDifferences(name: string, from: DraftSku | undefined, to: DraftSku, ids: readonly string[], leaseType: Names['leaseType']): Difference[] {
   return ids.flatMap((id) => {
-    const [was, is] = [from, to].map((sku) => sku.prices.find((price) => price.goods_lease_type_id === id));
+    const [was, is] = [from, to].map((sku) => sku?.prices.find((price) => price.goods_lease_type_id === id));
     const what = `${name} ${leaseType(id)}`;
     return [
       ...sections.flatMap((section) => changed(`${what} ${section.toUpperCase()}段总租金`, rent(was, section), rent(is, section))),
@@ -72,11 +86,8 @@ function skuDifferences(from: DraftSku, to: DraftSku, names: Names): Difference[
   return [
     ...changed('规格', skuName(from.choices), name),
     ...changed(`${name} 条码`, text(from.barcode), text(to.barcode)),
-    ...changed(`${name} 市场价`, formatFen(from.market_price), formatFen(to.market_price)),
-    ...changed(`${name} 销售价`, formatFen(from.sale_price), formatFen(to.sale_price)),
-    ...changed(`${name} 押金`, formatFen(from.deposit), formatFen(to.deposit)),
     ...altered(`${name} 图片`, from.image, to.image),
-    ...priceDifferences(name, from, to, names),
+    ...priceDifferences(from, to, names),
   ];
 }
 
@@ -89,7 +100,9 @@ function specsDifferences({ specs: from }: CompleteDraft, { specs: to }: Draft, 
     ...from.skus.filter((sku) => !kept.has(sku.sku_id)).map((sku) => ({ what: '停售规格', from: skuName(sku.choices), to: none })),
     ...to.skus.flatMap((sku) => {
       const was = sku.sku_id === undefined ? undefined : before.get(sku.sku_id);
-      return was ? skuDifferences(was, sku, names) : [{ what: '新增规格', from: none, to: skuName(sku.choices) }];
+      if (was) return skuDifferences(was, sku, names);
+      const name = skuName(sku.choices);
+      return [{ what: '新增规格', from: none, to: name }, ...changed(`${name} 库存`, none, String(sku.stock)), ...priceDifferences(undefined, sku, names)];
     }),
   ];
   return all.length <= mostShown ? all : [...all.slice(0, mostShown), { what: '规格与价格', from: none, to: `还有${all.length - mostShown}处修改` }];
@@ -99,13 +112,13 @@ function configDifferences({ config: from }: CompleteDraft, { config: to }: Draf
   if (!to) return [];
   const yes = (value: boolean) => (value ? '支持' : '不支持');
   return [
-    ...changed('服务', listed(from.service_ids.map(names.service)), listed(to.service_ids.map(names.service))),
+    ...changed('服务', chosen(from.service_ids, names.service), chosen(to.service_ids, names.service)),
     ...changed('邮费模板', text(names.postage(from.postage_id ?? '')), text(names.postage(to.postage_id ?? ''))),
     ...changed('签约主体', text(names.company(from.company_id ?? '')), text(names.company(to.company_id ?? ''))),
     ...changed('归还规则', returnRules[from.return_rule as 1], returnRules[to.return_rule as 1]),
     ...changed('买断方式', buyoutModes[from.buyout_mode as 0], buyoutModes[to.buyout_mode as 0]),
     ...changed('续租', yes(from.renewable), yes(to.renewable)),
-    ...changed('展示渠道', listed(from.channels.map(names.channel)), listed(to.channels.map(names.channel))),
+    ...changed('展示渠道', chosen(from.channels, names.channel), chosen(to.channels, names.channel)),
     ...changed('归还运费', returnFreights[from.return_freight as 1], returnFreights[to.return_freight as 1]),
     ...changed('归还地址', text(from.return_address), text(to.return_address)),
     ...changed('发货地', text(from.ship_from), text(to.ship_from)),

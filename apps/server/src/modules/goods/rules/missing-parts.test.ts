@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceUnit } from '@merchant-admin/common/money';
 import type { CompleteDraft } from './draft.ts';
-import { isComplete, missingParts } from './missing-parts.ts';
+import { isComplete, missingParts, missingSteps } from './missing-parts.ts';
 
 const price = {
   goods_lease_type_id: '1',
@@ -48,6 +48,12 @@ describe('what lacks before goods are handed in', () => {
       '规格“黑色”：请填写市场价',
       '规格“黑色”：请至少填写一种租赁方式的租金',
     ]);
+  });
+
+  it('is known by the steps in which it is filled in', () => {
+    expect(missingSteps(whole)).toEqual([]);
+    expect(missingSteps({ basic: { ...whole.basic, images: [] }, specs: whole.specs, config: null })).toEqual(['basic', 'config']);
+    expect(missingSteps(withSku({ deposit: 0 }))).toEqual(['specs']);
   });
 
   it('is summed up where it is much', () => {

@@ -1,3 +1,4 @@
+import { goodsSteps, type GoodsStep } from '@merchant-admin/contract/goods/codes';
 import type { CompleteDraft, Draft, DraftSku } from './draft.ts';
 import { skuName } from './draft.ts';
 
@@ -22,20 +23,40 @@ function missingOfSku(sku: DraftSku, leaseTypes: number): string[] {
   ];
 }
 
+function missingOfBasic(basic: Draft['basic']): string[] {
+  if (!basic) return ['请填写基础信息'];
+  return [
+    ...(basic.category_id === '' ? ['请选择商品分类'] : []),
+    ...(basic.degree === undefined ? ['请选择商品成色'] : []),
+    ...(basic.images.length === 0 ? ['请至少上传1张商品图片'] : []),
+  ];
+}
+
+function missingOfSpecs(specs: Draft['specs']): string[] {
+  if (!specs) return ['请填写规格信息'];
+  return [...(specs.skus.length === 0 ? ['请至少添加一个规格'] : []), ...(specs.lease_type_ids.length === 0 ? ['请至少选择一种租赁方式'] : [])];
+}
+
+const missingOfSkus = (specs: Draft['specs']): string[] => (specs?.skus ?? []).flatMap((sku) => missingOfSku(sku, specs!.lease_type_ids.length));
+
+function missingOfConfig(config: Draft['config']): string[] {
+  if (!config) return ['请填写配置信息'];
+  return config.postage_id === undefined ? ['请选择邮费模板'] : [];
+}
+
 /** What lacks before goods can be handed in (domain notes 3.2), as sentences; nothing when they are complete. */
 export function missingParts({ basic, specs, config }: Draft): string[] {
-  const missing = [
-    ...(basic ? [] : ['请填写基础信息']),
-    ...(basic?.category_id === '' ? ['请选择商品分类'] : []),
-    ...(basic && basic.degree === undefined ? ['请选择商品成色'] : []),
-    ...(basic && basic.images.length === 0 ? ['请至少上传1张商品图片'] : []),
-    ...(specs ? [] : ['请填写规格信息']),
-    ...(specs && specs.skus.length === 0 ? ['请至少添加一个规格'] : []),
-    ...(specs && specs.lease_type_ids.length === 0 ? ['请至少选择一种租赁方式'] : []),
-    ...(config ? [] : ['请填写配置信息']),
-    ...(config && config.postage_id === undefined ? ['请选择邮费模板'] : []),
-  ];
-  return [...missing, ...summed((specs?.skus ?? []).flatMap((sku) => missingOfSku(sku, specs!.lease_type_ids.length)))];
+  return [...missingOfBasic(basic), ...missingOfSpecs(specs), ...missingOfConfig(config), ...summed(missingOfSkus(specs))];
+}
+
+/** The steps in which something lacks, in their order. */
+export function missingSteps({ basic, specs, config }: Draft): GoodsStep[] {
+  const lacking: Record<GoodsStep, readonly string[]> = {
+    basic: missingOfBasic(basic),
+    specs: [...missingOfSpecs(specs), ...missingOfSkus(specs)],
+    config: missingOfConfig(config),
+  };
+  return goodsSteps.filter((step) => lacking[step].length > 0);
 }
 
 export const isComplete = (draft: Draft): draft is CompleteDraft => missingParts(draft).length === 0;

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { reserveStatus, type ReserveStatus } from '@merchant-admin/contract/goods/codes';
+import { reserveStatus, type ReserveNeed, type ReserveStatus } from '@merchant-admin/contract/goods/codes';
 import { businessTime } from '@merchant-admin/common/dates';
 
 /** What reserve goods say of themselves. */
@@ -23,14 +23,24 @@ export interface ReserveTerms {
 }
 type Shown = Pick<ReserveTerms, 'images' | 'reserve_from' | 'reserve_to'>;
 
-/** What lacks before reserve goods can be handed in, as sentences. */
-export function missingOfReserve({ images, reserve_from: from, reserve_to: to }: Shown, now: Date): string[] {
+export interface ReserveLack {
+  field: ReserveNeed;
+  text: string;
+}
+
+/** What lacks before reserve goods can be handed in: the field, and a sentence. */
+export function lacksOfReserve({ images, reserve_from: from, reserve_to: to }: Shown, now: Date): ReserveLack[] {
+  const times = '请填写预约开始时间和结束时间';
   return [
-    ...(images.length === 0 ? ['请至少上传1张商品图片'] : []),
-    ...(from === null || to === null ? ['请填写预约开始时间和结束时间'] : []),
-    ...(to !== null && to <= now ? ['预约结束时间必须晚于当前时间'] : []),
+    ...(images.length === 0 ? [{ field: 'images' as const, text: '请至少上传1张商品图片' }] : []),
+    ...(from === null ? [{ field: 'reserve_from' as const, text: times }] : []),
+    ...(to === null ? [{ field: 'reserve_to' as const, text: times }] : []),
+    ...(to !== null && to <= now ? [{ field: 'reserve_to' as const, text: '预约结束时间必须晚于当前时间' }] : []),
   ];
 }
+
+/** The same as sentences, each once. */
+export const missingOfReserve = (goods: Shown, now: Date): string[] => [...new Set(lacksOfReserve(goods, now).map(({ text }) => text))];
 
 const same = (one: Date | number | null, other: Date | number | null) => one?.valueOf() === other?.valueOf();
 

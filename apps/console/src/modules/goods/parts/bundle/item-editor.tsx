@@ -75,7 +75,7 @@ export function ItemEditor() {
             </Lines>
           )}
           {errors.length > 0 && (
-            <p className={styles['wrong']} role="alert">
+            <p className={styles['wrong']} role="alert" data-wrong>
               {errors}
             </p>
           )}

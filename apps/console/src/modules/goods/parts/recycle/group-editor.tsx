@@ -3,6 +3,7 @@ import { groupForm } from '@merchant-admin/contract/goods/recycle-list';
 import { Button, Form, Select } from 'antd';
 import { mostConditionOptions, mostConditions } from '@merchant-admin/contract/goods/codes';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
+import { focusAdded } from '../../../../widgets/shared/focus-added.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { OptionLine } from './option-line.tsx';
 import { newGroup, newOption } from './recycle-fields.ts';
@@ -27,7 +28,7 @@ const Options = ({ group }: { readonly group: number }) => (
           icon={<PlusOutlined />}
           aria-label={`${addText(options.length)}（估价项${group + 1}）`}
           disabled={options.length >= mostConditionOptions}
-          onClick={() => add(newOption())}
+          onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, () => add(newOption()))}
         >
           {addText(options.length)}
         </Button>
@@ -44,20 +45,25 @@ export const GroupEditor = () => (
         {groups.map(({ key, name }) => {
           const who = `估价项${name + 1}`;
           return (
-            <fieldset key={key} className={styles['group']} aria-label={who}>
+            <fieldset key={key} data-line className={styles['group']} aria-label={who}>
               <div className={styles['head']}>
                 <MoveButtons name={who} index={name} count={groups.length} onMove={(to) => move(name, to)} />
                 <FieldItem name={[name, 'name']} field={groupForm.name} bare={`${who}名称`} />
                 <Form.Item name={[name, 'multiple']}>
                   <Select aria-label={`${who}选择方式`} options={choices} />
                 </Form.Item>
-                <Button type="text" danger icon={<DeleteOutlined />} aria-label={`删除${who}`} disabled={groups.length === 1} onClick={() => remove(name)} />
+                <Button type="text" icon={<DeleteOutlined />} aria-label={`删除${who}`} disabled={groups.length === 1} onClick={() => remove(name)} />
               </div>
               <Options group={name} />
             </fieldset>
           );
         })}
-        <Button block icon={<PlusOutlined />} disabled={groups.length >= mostConditions} onClick={() => add(newGroup())}>
+        <Button
+          block
+          icon={<PlusOutlined />}
+          disabled={groups.length >= mostConditions}
+          onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, () => add(newGroup()))}
+        >
           {groups.length >= mostConditions ? `最多${mostConditions}个估价项` : '添加估价项'}
         </Button>
       </>

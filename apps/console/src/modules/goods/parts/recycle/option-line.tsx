@@ -20,7 +20,7 @@ export function OptionLine({ group, index, count, onMove, onRemove }: OptionLine
   const way = Form.useWatch<DeductionWay | undefined>(['groups', group, 'options', index, 'way']);
   const who = `估价项${group + 1}选项${index + 1}`;
   return (
-    <div className={styles['option']}>
+    <div data-line className={styles['option']}>
       <MoveButtons name={who} index={index} count={count} onMove={onMove} />
       <FieldItem name={[index, 'name']} field={optionForm.name} bare={`${who}名称`} />
       <Form.Item name={[index, 'way']}>
@@ -29,7 +29,7 @@ export function OptionLine({ group, index, count, onMove, onRemove }: OptionLine
       {way === 'amount' && <FieldItem name={[index, 'amount']} field={needed(optionForm.amount, 1)} bare={`${who}扣减金额`} />}
       {way === 'percent' && <FieldItem name={[index, 'percent']} field={needed(optionForm.percent, 1)} bare={`${who}扣减比例`} />}
       {way !== 'amount' && way !== 'percent' && <span className={styles['none']}>{way === 'refused' ? '选中则不回收' : '-'}</span>}
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`删除${who}`} disabled={count === 1} onClick={onRemove} />
+      <Button type="text" icon={<DeleteOutlined />} aria-label={`删除${who}`} disabled={count === 1} onClick={onRemove} />
     </div>
   );
 }

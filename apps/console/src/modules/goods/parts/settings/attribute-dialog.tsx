@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Select } from 'antd';
 import { attributeForm, attributeThing } from '@merchant-admin/contract/goods/lookup-lists';
 import { api } from '../../../../platform/api.ts';
 import { callQuery } from '../../../../platform/query-client.ts';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { KeptForm } from '../../../../widgets/kept/form-dialog.tsx';
 import type { EditorProps } from '../../../../widgets/kept/index.ts';
+import { TypedTags, TypedText } from '../../../../widgets/shared/typed.tsx';
 import { afterLookupChange } from '../../queries.ts';
 import type { Attribute } from './attributes.tsx';
 
@@ -27,11 +27,11 @@ export function AttributeDialog({ row, onClose }: EditorProps<Attribute>) {
       onClose={onClose}
     >
       <FieldItem name="group_name" field={group}>
-        <AutoComplete options={groups} maxLength={group.max} placeholder={group.placeholder} />
+        <TypedText options={groups} maxLength={group.max} placeholder={group.placeholder} />
       </FieldItem>
       <FieldItem name="name" field={name} />
       <FieldItem name="choices" field={choices}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} placeholder="如：黑色、白色" />
+        <TypedTags open={false} suffixIcon={null} tokenSeparators={separators} placeholder="如：黑色、白色" />
       </FieldItem>
       <FieldItem name="sort" field={sort} />
     </KeptForm>

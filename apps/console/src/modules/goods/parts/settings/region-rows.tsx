@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { Fen } from '@merchant-admin/common/money';
 import { Button, Form } from 'antd';
 import { mostRegions } from '@merchant-admin/contract/goods/codes';
+import { focusAdded } from '../../../../widgets/shared/focus-added.ts';
 import { FeeInput, feeRule } from './fee-input.tsx';
 import { RegionPicker } from './region-picker.tsx';
 import type { Province } from './regions.ts';
@@ -21,7 +22,7 @@ export function RegionRows({ provinces }: { readonly provinces: readonly Provinc
       {(rows, { add, remove }) => (
         <>
           {rows.map(({ key, name }) => (
-            <fieldset key={key} className={styles['region']} aria-label={`地区${name + 1}`}>
+            <fieldset key={key} data-line className={styles['region']} aria-label={`地区${name + 1}`}>
               <Form.Item name={[name, 'cities']} rules={[{ required: true, message: '请选择地区' }]}>
                 <RegionPicker provinces={provinces} taken={takenBeside(name)} />
               </Form.Item>
@@ -31,7 +32,12 @@ export function RegionRows({ provinces }: { readonly provinces: readonly Provinc
               <Button type="text" icon={<DeleteOutlined />} aria-label={`删除地区${name + 1}`} onClick={() => remove(name)} />
             </fieldset>
           ))}
-          <Button type="dashed" block disabled={rows.length >= mostRegions} onClick={() => add({})}>
+          <Button
+            type="dashed"
+            block
+            disabled={rows.length >= mostRegions}
+            onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, () => add({}))}
+          >
             添加地区
           </Button>
         </>

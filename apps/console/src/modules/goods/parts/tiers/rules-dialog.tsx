@@ -4,6 +4,7 @@ import { Button, Checkbox, Form, Select } from 'antd';
 import { mostRank, mostSegmentRules, segmentOutcomes, type SegmentRule } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../../platform/api.ts';
 import { WaitingDialog } from '../../../../widgets/act-dialog/index.ts';
+import { focusAdded } from '../../../../widgets/shared/focus-added.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterGoodsChange, segmentRulesQuery } from '../../queries.ts';
 import styles from './tiers.module.css';
@@ -20,7 +21,7 @@ const chosen = (what: string) => [{ required: true, message: `请选择${what}` 
 function RuleLine({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
   const who = `规则${index + 1}`;
   return (
-    <fieldset className={styles['rule']} aria-label={who}>
+    <fieldset data-line className={styles['rule']} aria-label={who}>
       <Form.Item name={[index, 'outcome']} rules={chosen('客群')}>
         <Select aria-label={`${who}客群`} options={outcomes} placeholder="客群" />
       </Form.Item>
@@ -66,7 +67,13 @@ export function SegmentRulesDialog({ onClose }: { readonly onClose: (done: boole
             {lines.map(({ key, name }) => (
               <RuleLine key={key} index={name} onRemove={() => remove(name)} />
             ))}
-            <Button type="dashed" block icon={<PlusOutlined />} disabled={lines.length >= mostSegmentRules} onClick={() => add({ returning: false })}>
+            <Button
+              type="dashed"
+              block
+              icon={<PlusOutlined />}
+              disabled={lines.length >= mostSegmentRules}
+              onClick={({ currentTarget }) => focusAdded(currentTarget.parentElement, () => add({ returning: false }))}
+            >
               添加规则
             </Button>
           </div>

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { api } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
-import { Section } from '../../../../widgets/page/index.ts';
+import { FootBar, Section } from '../../../../widgets/page/index.ts';
+import { leadToFirstError } from '../../../../widgets/shared/first-error.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../../widgets/shared/use-submit.ts';
 import { SheetGrid, type Place } from '../../../../widgets/sheet-grid/index.ts';
 import { afterGoodsChange } from '../../queries.ts';
 import { tierListUrl } from '../../urls.ts';
-import pageStyles from '../page-form.module.css';
 import { TierNotice } from '../tier-notice.tsx';
 import { tierWarningsIn } from '../tier-order.ts';
 import { SectionBar } from './section-bar.tsx';
@@ -26,6 +26,7 @@ export function TierForm({ goods, onDirty }: { readonly goods: Tiers; readonly o
   const [lacking, setLacking] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [place, setPlace] = useState<Place>();
+  const box = useRef<HTMLDivElement>(null);
   const warnings = useMemo(() => tierWarningsIn(rows), [rows]);
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const touched = () => {
@@ -38,10 +39,14 @@ export function TierForm({ goods, onDirty }: { readonly goods: Tiers; readonly o
   };
   const saving = useSubmit(async ({ submit, prices }: { submit: boolean; prices: readonly TierRow[] }, idempotencyKey) => {
     setLacking(sections.a === undefined);
-    if (sections.a === undefined) throw new Error('请填写A段定价');
+    if (sections.a === undefined) {
+      leadToFirstError(box.current);
+      throw new Error('请填写A段定价');
+    }
     const lack = firstLack(prices);
     if (lack) {
       setPlace(lack.place);
+      leadToFirstError(box.current);
       throw new Error(lack.message);
     }
     const body = { goods_id: goods.goods_id, version: goods.version, ...sectionsSaved(sections), prices: pricesOf(prices), submit };
@@ -58,7 +63,7 @@ export function TierForm({ goods, onDirty }: { readonly goods: Tiers; readonly o
   if (goods.rows.length === 0) return <Alert type="warning" showIcon title="商品还没有规格和租金，请先在商品列表编辑规格信息，再设置分层价格" />;
   const blocked = goods.blocked !== '';
   return (
-    <>
+    <div ref={box}>
       {leaving.question}
       <Section title={`分层价格（共${rows.length}行）`}>
         <SectionBar
@@ -77,16 +82,15 @@ export function TierForm({ goods, onDirty }: { readonly goods: Tiers; readonly o
         <SheetGrid label="分层价格" columns={tierColumns} rows={rows} onChange={change} goTo={place} disabled={blocked} />
       </Section>
       {!blocked && (
-        <div className={pageStyles['bar']}>
-          {saving.failure !== undefined && <Alert type="error" showIcon title={saving.failure} />}
+        <FootBar failure={saving.failure}>
           <Button loading={saving.pending} onClick={() => saving.run({ submit: false, prices: rows })}>
             保存
           </Button>
           <Button type="primary" disabled={saving.pending} onClick={() => saving.run({ submit: true, prices: rows })}>
             保存并提交审核
           </Button>
-        </div>
+        </FootBar>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { billsOf, runningLease } from './support/lease.ts';
+import { row } from './support/list.ts';
+import { openPage, picture } from './support/pages.ts';
+import { hire, tagsOf } from './support/staff.ts';
+import { section } from './support/steps.ts';
+
+describe('the page of an order', () => {
+  it('keeps the head of a long table below its own bar while one scrolls through the table', async () => {
+    const { orderNo } = await runningLease();
+    const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf('finance') }) });
+    const head = section(page, '账单信息').locator('.ant-table-sticky-holder').first();
+    const bar = page.getByRole('heading', { name: `订单号 ${orderNo}` }).locator('../..');
+    const second = row(page, (await billsOf(orderNo)).rent[1]!.bill_id);
+    await second.waitFor();
+    // The second row right below where the head is to stay: by itself the head would be higher up.
+    await page.evaluate(`window.scrollBy(0, ${(await second.boundingBox())!.y - 210})`);
+    const under = async () => {
+      const [own, above] = [(await head.boundingBox())!, (await bar.boundingBox())!];
+      return Math.abs(own.y - above.y - above.height);
+    };
+    // A bar of half a pixel more or less is as high as its whole pixels.
+    await expect.poll(under).toBeLessThanOrEqual(1);
+    await picture(page, 'order-bills-scrolled');
+  });
+});
