@@ -3,7 +3,7 @@ import { find, listSettled, row, tab } from '../support/list.ts';
 import { excuse, openPage, picture } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { callAs, hire, tagsOf } from '../support/staff.ts';
-import { blockedBecause, dialogOf, pick, said } from '../support/steps.ts';
+import { arrivedAt, blockedBecause, dialogOf, pick, said } from '../support/steps.ts';
 
 const two = () => Promise.all(['沈审', '魏核'].map((name) => hire({ tags: tagsOf('reviewer'), name })));
 const taken = '该订单已被其他审核员领取';
@@ -72,7 +72,10 @@ describe('two people never decide one order', () => {
     await find(mine, order.order_id.slice(-7), [order.order_id]);
     await row(mine, order.order_id).getByRole('button', { name: '领取' }).click();
     await said(mine, '领取成功');
-    await row(mine, order.order_id).waitFor({ state: 'detached' });
+    await arrivedAt(mine, '/examine/infoDesk');
+    await mine.getByRole('button', { name: '返回' }).click();
+    await arrivedAt(mine, '/examine/infoList');
+    await listSettled(mine);
     await tab(mine, '待审核').click();
     await row(mine, order.order_id).getByRole('link').click();
     await mine.getByRole('region', { name: '审核操作' }).getByRole('button', { name: '退回' }).click();
@@ -83,7 +86,7 @@ describe('two people never decide one order', () => {
     await find(theirs, order.order_id.slice(-7), [order.order_id]);
     await row(theirs, order.order_id).getByRole('button', { name: '领取' }).click();
     await said(theirs, '领取成功');
-    await listSettled(theirs);
+    await theirs.getByRole('heading', { name: `订单号 ${order.order_id}` }).waitFor();
     await mine.reload();
     await mine.getByText('审核员：魏核').waitFor();
   });

@@ -6,6 +6,7 @@ export const reader = [
   'OrderDetail',
   'InfoList',
   'InfoDetail',
+  'InfoDesk',
   ...shippingScreens,
   'DeliveryDetails',
   'DeliverDetail',

@@ -42,3 +42,6 @@ export const mostOptions = 20;
 
 /** The most pictures that prove one refund that was paid by hand. */
 export const mostVouchers = 5;
+
+/** The most orders that a reviewer puts aside at a time. */
+export const mostSkipped = 50;

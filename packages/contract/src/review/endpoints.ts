@@ -10,11 +10,12 @@ import { tabTree } from '../platform/tabs.ts';
 import { action } from '../platform/acts.ts';
 import { riskLevelNames } from '../risk/codes.ts';
 import { reviewErrors as e } from './errors.ts';
-import { answerEndpoints, questionEndpoints } from './questions.ts';
+import { nextEndpoints } from './next.ts';
+import { answerEndpoints, givenAnswers, questionEndpoints } from './questions.ts';
 import { queueColumns, queueFields, queueTabs } from './queue-list.ts';
 import { requestEndpoints } from './requests.ts';
 
-const reader = ['InfoList', 'InfoDetail'] as const;
+const reader = ['InfoList', 'InfoDetail', 'InfoDesk'] as const;
 const base = 'order-management' as const;
 const look = (path: `/${string}`, summary: string) =>
   endpoint({
@@ -73,12 +74,29 @@ const decision = z.strictObject({
   contact_result: z.string().max(4).optional(),
   /** Why an order of high risk is passed all the same; for pass. */
   special_reason: paragraph(200, '特殊授权原因').default(''),
+  /** What the customer answered, saved as the next sheet before the decision counts it; left out, the newest sheet stands. */
+  phone: givenAnswers.optional(),
   /** Shows what would happen and changes nothing. */
   preview: z.boolean().default(false),
 });
 
+const sameIdOrder = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  goods_name: z.string(),
+  total_rent: fen,
+  /** Whether the order is neither finished nor closed. */
+  open: z.boolean(),
+  /** Days that its rent or its return is late, whichever is more; 0 for on time. */
+  overdue_days: z.int(),
+  created_at: instant,
+});
+
 export const reviewEndpoints = {
   ...requestEndpoints,
+  ...nextEndpoints,
   reviewTabs: endpoint({
     method: 'POST',
     path: '/merchant/order/audit/infoCategoryList',
@@ -117,6 +135,8 @@ export const reviewEndpoints = {
       reviewer_name: z.string(),
       mine: z.boolean(),
       claim_expires_at: instant.nullable(),
+      /** Seconds until the hold ends, by the server's clock, below 0 once it is over; null where it does not end. */
+      claim_seconds_left: z.int().nullable(),
       next_contact_at: instant.nullable(),
       waiting_minutes: z.int().nullable(),
       version: z.int(),
@@ -127,10 +147,13 @@ export const reviewEndpoints = {
       to_second: z.boolean(),
       /** Whether passing takes the special approval, with a reason. */
       special_needed: z.boolean(),
+      /** Whether passing takes a risk report that nobody has asked for yet. */
+      risk_missing: z.boolean(),
       approvals: z.array(z.object({ at: instant, operator_name: z.string(), final: z.boolean(), special_reason: z.string() })),
       deposit: z.object({ total: fen, exempt: fen, frozen: fen }),
       contacts: z.array(z.object({ at: instant, operator_name: z.string(), result: z.string(), next_contact_at: instant.nullable(), remark: z.string() })),
-      same_id_orders: z.array(z.object({ order_id: z.string(), status_name: z.string(), goods_name: z.string(), created_at: instant })),
+      /** The customer's other orders by the ID number, newest first. */
+      same_id_orders: z.array(sameIdOrder),
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
@@ -197,6 +220,7 @@ export const reviewEndpoints = {
       e.SPECIAL_REQUIRED,
       e.SPECIAL_FORBIDDEN,
       e.OTHER_REVIEWER,
+      e.ANSWER_INVALID,
     ],
   }),
   changeOrderDeposit: endpoint({

@@ -39,6 +39,15 @@ export const reviewRoutes = defineRoutes([
         backButton: true,
       },
       {
+        // The specification has no such screen; the path is ours.
+        name: 'InfoDesk',
+        title: '审核台',
+        duties: reviewers,
+        path: '/examine/infoDesk',
+        backTo: '/examine/infoList',
+        backButton: true,
+      },
+      {
         name: 'ReturnList',
         title: '归还审核',
         duties: ['operator', 'supervisor', 'warehouse', 'inspector', 'store-manager'],

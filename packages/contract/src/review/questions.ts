@@ -117,6 +117,21 @@ const asked = z.object({
   text: z.string(),
 });
 
+/** What a customer answered by phone. */
+export const givenAnswers = z.strictObject({
+  /** The version of the sheet that its person saw; 0 for none. */
+  sheet_version: integer(0, 2_147_483_647),
+  answers: z
+    .array(
+      z.strictObject({
+        question_id: id('question'),
+        option_ids: z.array(id('option')).max(20).default([]),
+        text: line(300, '回答').default(''),
+      }),
+    )
+    .max(50),
+});
+
 /** The phone review of one order. */
 export const answerEndpoints = {
   phoneAnswers: endpoint({
@@ -124,7 +139,7 @@ export const answerEndpoints = {
     path: '/merchant/order/audit/phoneAnswers',
     base,
     summary: '通话问题与回答',
-    permission: ['InfoDetail', 'InfoList'],
+    permission: ['InfoDetail', 'InfoList', 'InfoDesk'],
     kind: 'read',
     query: z.strictObject({ order_id: orderNo }),
     result: z.object({
@@ -153,20 +168,7 @@ export const answerEndpoints = {
     summary: '保存通话问题的回答',
     permission: ['review:decide'],
     kind: 'write',
-    body: z.strictObject({
-      order_id: orderNo,
-      /** The version of the sheet that its person saw; 0 for none. */
-      sheet_version: integer(0, 2_147_483_647),
-      answers: z
-        .array(
-          z.strictObject({
-            question_id: id('question'),
-            option_ids: z.array(id('option')).max(20).default([]),
-            text: line(300, '回答').default(''),
-          }),
-        )
-        .max(50),
-    }),
+    body: givenAnswers.extend({ order_id: orderNo }),
     result: z.object({ version: z.int(), risks: z.array(z.string()), open: z.array(z.string()) }),
     errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS, e.ANSWER_INVALID],
   }),

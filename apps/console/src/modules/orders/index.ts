@@ -12,7 +12,7 @@ export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { afterActing, baseInfoQuery, refreshOrders, shownOrderQuery } from './queries.ts';
+export { afterActing, baseInfoQuery, goodsInfoQuery, plainRightQuery, refreshOrders, shownOrderQuery } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
@@ -25,6 +25,9 @@ export const BillSection = lazy(async () => ({ default: (await sections()).BillS
 export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const BroughtActs = lazy(async () => ({ default: (await sections()).BroughtActs }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
+
+/** The customer in short, beside other things to decide by. */
+export const CustomerBrief = lazy(async () => ({ default: (await import('./parts/customer-brief.tsx')).CustomerBrief }));
 
 /** What a customer's page shows of his orders, in a chunk of its own. */
 const ofPerson = () => import('./parts/person-orders.tsx');

@@ -21,3 +21,5 @@ export async function afterQuestionChange(said: string): Promise<void> {
   toast.success(said);
   await refreshQuestions();
 }
+/** The order to review next, beside those that were put aside; nothing is claimed. */
+export const nextReviewQuery = (skip: readonly string[]) => callQuery('review', 'nextReview', { body: { skip: [...skip] } });

@@ -6,6 +6,7 @@ const requestDetail = () => import('./screens/request-detail.tsx');
 export const screens: Screens = {
   '/examine/infoList': () => import('./screens/review-list.tsx'),
   '/examine/infoDetail': () => import('./screens/review-detail.tsx'),
+  '/examine/infoDesk': () => import('./screens/review-desk.tsx'),
   '/examine/deductionList': async () => ({ default: (await requestList()).DeductionList }),
   '/examine/deductionDetail': async () => ({ default: (await requestDetail()).DeductionDetail }),
   '/examine/refundList': async () => ({ default: (await requestList()).RefundList }),

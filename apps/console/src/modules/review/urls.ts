@@ -5,3 +5,5 @@ export const requestDetailUrl =
   (row: { readonly id: string }): string =>
     `/examine/${kind}Detail?id=${row.id}`;
 export const answerListUrl = (row: { readonly id: string }): string => `/examine/answerList?question_id=${row.id}`;
+/** The review desk with an order, or before one is claimed. */
+export const reviewDeskUrl = (orderNo = ''): string => (orderNo === '' ? '/examine/infoDesk' : `/examine/infoDesk?order_id=${orderNo}`);

@@ -23,6 +23,11 @@ export interface ActContext {
   readonly refresh: () => void;
 }
 
+export interface RowContext extends ActContext {
+  /** Goes to another screen. */
+  readonly open: (href: string) => void;
+}
+
 interface ActBase {
   readonly key: string;
   readonly label: string;
@@ -47,7 +52,7 @@ export interface RowAction<Row> extends ActBase {
   readonly labelFor?: (row: Row) => string;
   /** The address of another screen to which the act leads, instead of `run`. */
   readonly href?: (row: Row) => string;
-  readonly run?: (row: Row, context: ActContext) => unknown;
+  readonly run?: (row: Row, context: RowContext) => unknown;
   /** The dialog that opens instead of `run`. */
   readonly dialog?: ComponentType<RowDialogProps<Row>>;
 }

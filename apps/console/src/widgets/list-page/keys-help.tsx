@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
 import styles from './keys-help.module.css';
 
-const keys: readonly (readonly [key: string, does: string])[] = [
+export type KnownKeys = readonly (readonly [key: string, does: string])[];
+
+const listKeys: KnownKeys = [
   ['/', '到搜索框'],
   ['Enter', '在搜索框中查询；在一行上打开它'],
   ['↑ ↓ Home End', '在行之间移动'],
@@ -14,8 +16,8 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['?', '打开这个列表'],
 ];
 
-/** The keys that a list knows. */
-export default function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+/** The keys that a list knows, or another page. */
+export default function KeysHelp({ keys = listKeys, onClose }: { readonly keys?: KnownKeys | undefined; readonly onClose: () => void }) {
   return (
     <Modal open title="快捷键" width={420} footer={null} onCancel={onClose}>
       <dl className={styles['keys']}>

@@ -10,6 +10,7 @@ interface OpenDialog {
 /** Starts acts on rows: runs them, goes where they lead, or opens their dialog. A dialog that did its act asks for the rows again. */
 export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void) {
   const platform = useListPlatform();
+  const goTo = (href: string) => platform.open(href, false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = (afterwards: () => void) => (done: boolean) => {
     setDialog((current) => current && { ...current, open: false });
@@ -21,8 +22,8 @@ export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void
   const startRow = (action: RowAction<Row>, row: Row) => {
     const { dialog: Dialog } = action;
     if (Dialog) setDialog({ open: true, draw: (open, onClose) => <Dialog row={row} open={open} onClose={onClose} /> });
-    else if (action.href) platform.open(action.href(row), false);
-    else void action.run?.(row, context);
+    else if (action.href) goTo(action.href(row));
+    else void action.run?.(row, { ...context, open: goTo });
   };
   const [bulk, setBulk] = useState(false);
   const startBulk = (action: BulkAction<Filter>, target: BulkTarget<Filter>) => {

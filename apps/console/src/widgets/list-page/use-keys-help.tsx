@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { KnownKeys } from './keys-help.tsx';
 import { isTyping } from '../shared/typing.ts';
 
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
 
-/** Shows the keys of a list at `?`, unless somebody is typing or a dialog is open. @returns the dialog, once it is asked for */
-export function useKeysHelp() {
+/** Shows the keys of a list, or those of another page, at `?`, unless somebody is typing or a dialog is open. @returns the dialog, once it is asked for */
+export function useKeysHelp(keys?: KnownKeys) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const show = (event: KeyboardEvent) => {
@@ -15,7 +16,7 @@ export function useKeysHelp() {
   }, []);
   return open ? (
     <Suspense>
-      <KeysHelp onClose={() => setOpen(false)} />
+      <KeysHelp keys={keys} onClose={() => setOpen(false)} />
     </Suspense>
   ) : null;
 }

@@ -1,6 +1,7 @@
 export { assignTo, mostAssigned } from './operations/assign-reviewer.ts';
 export { putBack } from './operations/put-back.ts';
-export { refuseToTake } from './operations/take-rule.ts';
+export { refuseToTake, claimable } from './operations/take-rule.ts';
+export { lateness } from './rules/lateness.ts';
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { placeRenewal } from './operations/place-renewal.ts';
@@ -19,7 +20,7 @@ export type { Transition } from './rules/transitions.ts';
 export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
-export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
+export { orderDetail, sameIdOrders, type SameIdOrder } from './store/order-detail.view.ts';
 export {
   changeOrder,
   factsOf,

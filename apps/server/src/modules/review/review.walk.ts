@@ -7,9 +7,17 @@ import type { Saved } from '../../testing/questions.ts';
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
 
+/** A body that leads to an order which nobody holds: what the walker holds already is put aside. */
+async function somethingFree(walker: Walker): Promise<{ skip: string[] }> {
+  const { list } = await prepare<{ list: { order_id: string }[] }>(walker, '/merchant/order/audit/infoList', { mine: '1', page_size: 50 });
+  await walker.shop.paidOrder();
+  return { skip: list.map((order) => order.order_id) };
+}
+
 /** How the calls on reviews and their questions succeed. */
 export const reviewWalk = particulars(reviewEndpoints, {
   claim: async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
+  claimNext: async (walker) => ({ body: await somethingFree(walker) }),
   assign: async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   release: async (walker) => {
     const { order_id, version } = await claimed(walker);

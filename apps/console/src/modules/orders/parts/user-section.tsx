@@ -1,37 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api, type Answer } from '../../../platform/api.ts';
+import type { Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
-import { queryClient } from '../../../platform/query-client.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { CustomerCoupons } from '../../coupons/index.ts';
-import { plainRightQuery } from '../queries.ts';
 import { AddressCheck } from './address-check.tsx';
 import { EditMemberDialog, SameIdDialog } from './page-dialogs.ts';
 import { Members } from './members.tsx';
 import styles from './person.module.css';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
+import { usePlain } from './use-plain.tsx';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
-type Field = 'name' | 'phone' | 'id_card' | 'address' | 'receiver';
 
 /** The customer of an order and where its goods go, masked; plain text by right, one field at a time, on record. */
 export function UserSection({ order }: { readonly order: Base }) {
-  const right = useQuery(plainRightQuery(order.order_id));
+  const { right, masked } = usePlain(order.order_id);
   const can = useCan();
   const { opened, open, close } = useDialog<'edit' | 'same'>();
   const edit = order.actions.find((each) => each.act === 'editMember');
-  const reveal = (field: Field) => async (reason: string) => {
-    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: order.order_id, field, reason } });
-    await queryClient.invalidateQueries({ queryKey: ['orders', 'checkDesensitizationInfo'] });
-    return value;
-  };
-  const masked = (label: string, text: string, field: Field) => (
-    <MaskedText key={field} masked={text} label={label} {...(right.data?.allowed ? { reveal: reveal(field), reasons: right.data.reasons } : {})} />
-  );
   const others = (
     <Button key="same" type="link" size="small" style={{ padding: 0 }} onClick={() => open('same')}>
       {order.user.history_orders} 笔，查看同证件订单
@@ -42,7 +30,7 @@ export function UserSection({ order }: { readonly order: Base }) {
       title="用户信息"
       extra={
         <span className={styles['extra']}>
-          {right.data?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span>}
+          {right?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.left_today} 次</span>}
           {can('CustomerDetail') && <AppLink to={`/customer/customerDetail?order_id=${order.order_id}`}>用户详情</AppLink>}
           {edit && (
             <ActButton size="small" blocked={edit.reason} onClick={() => open('edit')}>
@@ -70,7 +58,7 @@ export function UserSection({ order }: { readonly order: Base }) {
         ]}
       />
       <CustomerCoupons orderNo={order.order_id} />
-      <Members orderNo={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />
+      <Members orderNo={order.order_id} reasons={right?.allowed ? right.reasons : undefined} />
       {opened === 'edit' && <EditMemberDialog order={order} onClose={close} />}
       {opened === 'same' && <SameIdDialog orderNo={order.order_id} onClose={close} />}
     </Section>

@@ -10,7 +10,7 @@ import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { AssignReviewerDialog, channelOptions, refreshOrders, reviewerOptions, riskOptions, segmentOptions, type Assignment } from '../../orders/index.ts';
 import { ReleaseDialog, RiskDrawer } from '../parts/dialogs.ts';
 import { queueTable, type ReviewRow } from '../parts/review-columns.tsx';
-import { reviewDetailUrl } from '../urls.ts';
+import { reviewDeskUrl, reviewDetailUrl } from '../urls.ts';
 
 const Assign = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => <AssignReviewerDialog orderNos={[row.order_id]} open={open} onClose={onClose} />;
 
@@ -49,17 +49,19 @@ const reviewList = defineList({
       key: 'claim',
       label: orderActs.claim,
       act: 'claim',
-      run: async (row, { refresh }) => {
+      run: async (row, { refresh, open }) => {
         try {
           await api.review.claim({ body: { order_id: row.order_id } });
           toast.success('领取成功');
+          open(can('InfoDesk') ? reviewDeskUrl(row.order_id) : reviewDetailUrl(row));
         } catch (error) {
           showError(error);
+          refresh();
         }
         await refreshOrders();
-        refresh();
       },
     },
+    { key: 'desk', label: '去审核', act: 'release', tag: 'InfoDesk', href: (row) => reviewDeskUrl(row.order_id) },
     { key: 'assign', label: orderActs.assign, act: 'assign', dialog: Assign },
     { key: 'release', label: orderActs.release, act: 'release', dialog: ReleaseDialog },
     { key: 'risk', label: '查看风控', tag: 'order:risk', dialog: RiskDrawer },

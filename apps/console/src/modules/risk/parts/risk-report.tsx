@@ -1,15 +1,12 @@
 import { Alert, Button } from 'antd';
-import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { viewedMerchant } from '../../../platform/viewing.ts';
-import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { TagList } from '../../../widgets/tag-palette/index.ts';
-import { refreshRisk } from '../queries.ts';
 import { levelColour } from './colours.ts';
 import styles from './risk.module.css';
+import { useRiskReport, type Newest } from './use-risk-report.ts';
 
-type Newest = Answer<'risk', 'recentRisk'>['list'][number];
 type Report = NonNullable<Newest['report']>;
 
 /** What a report says, or why it says nothing. */
@@ -41,23 +38,14 @@ function Findings({ report }: { readonly report: Report }) {
 
 /** One of the provider's reports: asked for by its button, pending while the provider thinks, failing here and nowhere else. */
 export function RiskReport({ orderNo, newest }: { readonly orderNo: string; readonly newest: Newest }) {
-  const { kind, kind_name: name, report } = newest;
-  const query = useSubmit(async (refresh: boolean, idempotencyKey) => {
-    await api.risk[kind]({ body: { order_id: orderNo, refresh }, idempotencyKey });
-    await refreshRisk();
-  });
+  const { kind_name: name, report } = newest;
+  const query = useRiskReport(orderNo, newest);
   return (
     <article className={styles['report']} aria-label={name} aria-busy={query.pending}>
       <header className={styles['head']}>
         <h3>{name}</h3>
-        {/* While a report is fresh the button asks for another one; else the server decides. */}
         {viewedMerchant() === undefined && (
-          <Button
-            size="small"
-            loading={query.pending}
-            aria-label={`${report === null ? '查询' : '重新查询'}${name}`}
-            onClick={() => query.run(report?.fresh === true)}
-          >
+          <Button size="small" loading={query.pending} aria-label={`${report === null ? '查询' : '重新查询'}${name}`} onClick={query.run}>
             {report === null ? '查询' : '重新查询'}
           </Button>
         )}

@@ -31,12 +31,15 @@ const lets = (list: readonly string[], value: string) => list.length === 0 || li
 const takes = (scope: ReviewScope, order: ReviewedOrder): boolean =>
   lets(scope.segments, order.segment) && lets(scope.channels, order.channel_id) && (scope.most_rent === null || order.total_rent <= scope.most_rent);
 
+/** Why somebody takes nothing while others are kept as reviewers. */
+export const noReviewer = (who: string): string => `${who}不在审核员名单中，请由主管在订单设置中添加`;
+
 /**
  * Why somebody may not take an order for review; undefined where he may.
  * @param who the person, as the text calls him: 您, or a name
  * @param scope undefined: he is no reviewer
  */
 export function objectionToTake(who: string, scope: ReviewScope | undefined, order: ReviewedOrder): string | undefined {
-  if (scope === undefined) return `${who}不在审核员名单中，请由主管在订单设置中添加`;
+  if (scope === undefined) return noReviewer(who);
   return takes(scope, order) ? undefined : `${who}只审核${scopeText(scope)}的订单`;
 }

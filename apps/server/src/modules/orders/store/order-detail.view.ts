@@ -107,17 +107,18 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
   return row ?? refuse(e.ORDER_NOT_FOUND);
 }
 
-export interface SameIdOrder {
-  order_no: string;
-  status: number;
-  goods_name: string;
-  created_at: Date;
+export interface SameIdOrder extends Pick<
+  DetailedOrder,
+  'id' | 'order_no' | 'status' | 'goods_name' | 'total_rent' | 'created_at' | 'lease_type' | 'next_due' | 'rent_end'
+> {
+  /** Days of grace after the lease. */
+  return_grace_days: number;
 }
 
 /** The customer's other orders, newest first. */
 export const sameIdOrders = (ctx: Ctx, order: DetailedOrder): Promise<SameIdOrder[]> =>
   rows(
     ctx.tx,
-    sql<SameIdOrder>`select order_no, status, goods_name, created_at from orders
-      where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} and ${ownStore(ctx)} order by created_at desc limit 20`,
+    sql<SameIdOrder>`select id, order_no, status, goods_name, total_rent, created_at, lease_type, next_due, rent_end, return_grace_days from orders
+      where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} and ${ownStore(ctx)} order by created_at desc limit 100`,
   );

@@ -5,7 +5,7 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { codes } from '../../../platform/db/codes.ts';
 import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
+import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { everyOrder, type ReviewScope } from '../rules/review-scope.ts';
 
 export interface Reviewer extends ReviewScope {
@@ -104,6 +104,11 @@ export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ ord
       order_no: string;
     }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = ${codes(orderStatus.TO_REVIEW)} order by order_no limit ${most}`,
   );
+
+/** What a reviewer's scope asks of `orders o`: the same as `objectionToTake`, for finding orders. */
+export const inScope = ({ segments, channels, most_rent: most }: ReviewScope): Condition =>
+  sql`(cardinality(${[...segments]}::text[]) = 0 or o.segment = any(${[...segments]}::text[]))
+    and (cardinality(${[...channels]}::text[]) = 0 or o.channel_id = any(${[...channels]}::text[])) and (${most}::bigint is null or o.total_rent <= ${most}::bigint)`;
 
 /** The facts about orders that a reviewer's scope is compared with, for a page of them. */
 export const reviewedOrders = (ctx: Ctx, ids: readonly number[]) =>

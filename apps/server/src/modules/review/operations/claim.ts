@@ -9,7 +9,7 @@ import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { factsOf, judge, lockOrder, lockReviewer, moveOrder, refuseToTake } from '../../orders/index.ts';
+import { factsOf, judge, lockOrder, lockReviewer, moveOrder, refuseToTake, type OrderRow } from '../../orders/index.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 
 /** Whether the reviewer holds as many orders as one may at a time. */
@@ -29,10 +29,8 @@ export const limitRule = orderRule({
   ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),
 });
 
-/** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. Who holds it holds it for longer. */
-export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
-  await lockReviewer(ctx, ctx.actor.id);
-  const order = await lockOrder(ctx, body.order_id);
+/** Gives a locked order to the caller, whose account is locked before it. Who holds it holds it for longer. */
+export async function claimOrder(ctx: Ctx, order: OrderRow): Promise<{ order_id: string; claim_expires_at: string; version: number }> {
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const held = order.reviewer_id !== null && (order.claim_expires_at === null || order.claim_expires_at > ctx.now);
   const extended = held && order.reviewer_id === ctx.actor.id;
@@ -52,4 +50,10 @@ export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
     after: { reviewer: ctx.actor.name },
   });
   return { order_id: order.order_no, claim_expires_at: until.toISOString(), version };
+}
+
+/** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. Who holds it holds it for longer. */
+export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
+  await lockReviewer(ctx, ctx.actor.id);
+  return claimOrder(ctx, await lockOrder(ctx, body.order_id));
 });

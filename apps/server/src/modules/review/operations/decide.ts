@@ -13,6 +13,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { closeOrder, factsOf, judge, lockOrder, moveOrder, type OrderChange, type OrderRow, type Transition } from '../../orders/index.ts';
 import { missing, type Decision, type DecisionInput } from '../rules/decision.ts';
 import { approve } from './pass-order.ts';
+import { keepAnswers } from './phone-answers.ts';
 
 const text = (options: Record<string, string>, key: string | undefined) => (key === undefined ? '' : (options[key] ?? ''));
 
@@ -82,7 +83,7 @@ function carryOut(ctx: Ctx, order: OrderRow, decision: Decision, input: BodyOf<t
   return decision === 'reject' ? reject(ctx, order, input) : putOff(ctx, order, decision, input);
 }
 
-/** Decides an order, once, by the reviewer who holds it: pass, reject, ask for papers, or call again later. */
+/** Decides an order, once, by the reviewer who holds it: pass, reject, ask for papers, or call again later. Answers that come with it are saved first, or nothing is. */
 export const decide = operation(reviewEndpoints.decide, async (ctx, { params, body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge(params.action, factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
@@ -91,6 +92,7 @@ export const decide = operation(reviewEndpoints.decide, async (ctx, { params, bo
   const lack = missing(params.action, body, ctx.now);
   if (lack) refuse(lack);
   if (body.preview) ctx.previewOnly();
+  if (body.phone) await keepAnswers(ctx, order, body.phone);
   await keepContact(ctx, order, body);
   const version = await carryOut(ctx, order, params.action, body);
   return { order_id: order.order_no, version, effects: ctx.effects };

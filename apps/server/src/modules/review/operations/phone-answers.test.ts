@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { Desk } from '../../../reliability/desk.ts';
+import { post } from '../../../testing/http.ts';
 import { Questions, type Saved } from '../../../testing/questions.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -73,6 +75,41 @@ describe('the phone review', () => {
     expect((await pass(no, version)).code).toBe(200);
     expect((await bank.answers(me(), no)).editable).toBe(false);
     expect((await bank.answer(me(), no, 2, both())).code).toBe(reviewErrors.NOT_IN_REVIEW.code);
+  });
+
+  it('is saved with the decision in one call, which counts it; previewed it saves nothing', async () => {
+    const { no, version } = await held();
+    const phone = { sheet_version: 0, answers: both(asked.bad) };
+    expect((await desk.decide(me(), 'pass', no, version)).code).toBe(reviewErrors.ANSWERS_REQUIRED.code);
+    const preview = await desk.decide(me(), 'pass', no, version, { phone, preview: true });
+    expect((await bank.answers(me(), no)).sheets).toEqual([]);
+    const done = await desk.decide(me(), 'pass', no, version, { phone });
+    expect(done.result.effects).toEqual(preview.result.effects);
+    expect((await bank.answers(me(), no)).sheets).toMatchObject([{ version: 1, answers: [{ answer: '他人', risk: true }, { answer: '办公' }] }]);
+    expect((await desk.history(no)).slice(0, 2).map(({ action }) => action)).toEqual(['审核通过', '填写通话问题']);
+  });
+
+  it('sent with a decision that is refused saves nothing, and is refused itself when it does not fit or is stale', async () => {
+    const { no, version } = await held();
+    const refused = [
+      await desk.decide(me(), 'pass', no, version, { phone: { sheet_version: 0, answers: [both()[0]!] } }),
+      await desk.decide(me(), 'pass', no, version, { phone: { sheet_version: 1, answers: both() } }),
+      await desk.decide(me(), 'reject', no, version, { phone: { sheet_version: 0, answers: [{ question_id: words.id, option_ids: [asked.good.id] }] } }),
+      await desk.decide(server().staff.reviewer2, 'pass', no, version, { phone: { sheet_version: 0, answers: both() } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([2211, 1040, 2228, 2203]);
+    expect((await bank.answers(me(), no)).sheets).toEqual([]);
+    expect((await desk.info(no)).version).toBe(version);
+  });
+
+  it('is not saved again by a repeated decision', async () => {
+    const { no, version } = await held();
+    const body = { order_id: no, version, contact_result: '1', phone: { sheet_version: 0, answers: both() } };
+    const key = randomUUID();
+    const send = () => post(server(), me(), '/merchant/order/audit/pass', body, key);
+    const [first, again] = [await send(), await send()];
+    expect([first.code, again.code, again.result]).toEqual([200, 200, first.result]);
+    expect((await bank.answers(me(), no)).sheets).toHaveLength(1);
   });
 
   it('keeps other decisions free', async () => {

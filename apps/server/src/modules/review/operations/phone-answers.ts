@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import type { givenAnswers } from '@merchant-admin/contract/review/questions';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { factsOf, findOrder, judge, lockOrder } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { currentAnswer, inWords, openQuestions, readAnswers, risksIn } from '../rules/answers.ts';
 import { keepSheet, newestSheet, sheetsOf } from '../store/answers.store.ts';
 import { bankOf } from '../store/question-list.view.ts';
@@ -42,15 +45,16 @@ export const phoneAnswers = operation(reviewEndpoints.phoneAnswers, async (ctx, 
   };
 });
 
-/** Saves what the customer answered as the next sheet, by the reviewer who holds the order. */
-export const savePhoneAnswers = operation(reviewEndpoints.savePhoneAnswers, async (ctx, { body }) => {
-  const order = await lockOrder(ctx, body.order_id);
-  if (!judge('pass', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
-  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+/** Keeps what the customer of a locked order answered as its next sheet. */
+export async function keepAnswers(
+  ctx: Ctx,
+  order: OrderRow,
+  given: z.output<typeof givenAnswers>,
+): Promise<{ version: number; risks: string[]; open: string[] }> {
   const before = (await newestSheet(ctx, order.id))?.version ?? 0;
-  if (before !== body.sheet_version) refuse(platformErrors.STALE);
+  if (before !== given.sheet_version) refuse(platformErrors.STALE);
   const bank = await bankOf(ctx, 'phone');
-  const answers = readAnswers(bank, body.answers) ?? refuse(e.ANSWER_INVALID);
+  const answers = readAnswers(bank, given.answers) ?? refuse(e.ANSWER_INVALID);
   await keepSheet(ctx, order.id, before + 1, answers);
   const open = openQuestions(bank, answers);
   await record(ctx, {
@@ -62,4 +66,12 @@ export const savePhoneAnswers = operation(reviewEndpoints.savePhoneAnswers, asyn
     after: { answered: `已答${answers.length}题`, open: open.length === 0 ? '' : `未答必答${open.length}题` },
   });
   return { version: before + 1, risks: risksIn(answers), open };
+}
+
+/** Saves what the customer answered, by the reviewer who holds the order. */
+export const savePhoneAnswers = operation(reviewEndpoints.savePhoneAnswers, async (ctx, { body: { order_id: orderNo, ...given } }) => {
+  const order = await lockOrder(ctx, orderNo);
+  if (!judge('pass', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
+  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+  return keepAnswers(ctx, order, given);
 });

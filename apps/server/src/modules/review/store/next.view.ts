@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { auditStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
+import { maybe } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Condition } from '../../../platform/lists/conditions.ts';
+import { ownStore } from '../../orders/index.ts';
+
+export interface Found {
+  id: number;
+  order_no: string;
+}
+
+const reviewing = (ctx: Ctx, skip: readonly string[]) =>
+  sql`o.merchant_id = ${ctx.merchantId} and o.status = ${codes(orderStatus.TO_REVIEW)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])`;
+
+const putOff = sql`o.audit_status in (${codes(auditStatus.SUPPLEMENT, auditStatus.RECONNECT)})`;
+
+/** What the caller holds and has to decide now: a contact whose time has come first, then what has waited longest. */
+export const nextHeld = (ctx: Ctx, skip: readonly string[]): Promise<Found | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<Found>`select o.id, o.order_no from orders o where ${reviewing(ctx, skip)} and o.reviewer_id = ${ctx.actor.id}
+        and (o.claim_expires_at is null or o.claim_expires_at > ${ctx.now}) and (not ${putOff} or o.next_contact_at <= ${ctx.now})
+      order by case when ${putOff} then o.next_contact_at end nulls last, o.created_at, o.id limit 1`,
+  );
+
+/** Of what nobody holds and the caller has not passed already, what has waited longest. With `lock` what somebody else takes just now is passed over. */
+export const nextFree = (ctx: Ctx, skip: readonly string[], claimable: Condition, lock: boolean): Promise<Found | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<Found>`select o.id, o.order_no from orders o where ${reviewing(ctx, skip)} and o.reviewer_id is null and ${claimable}
+        and not exists (select from review_approval p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.account_id = ${ctx.actor.id})
+      order by o.created_at, o.id limit 1 ${lock ? sql`for update of o skip locked` : sql``}`,
+  );
