@@ -1,6 +1,8 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { useBarHeight } from '../../../widgets/shared/use-bar-height.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { PaidDialog, RequestDialog, RetryDialog } from './dialogs.ts';
 import { approversText, askedText, requestColour } from './request-columns.tsx';
@@ -10,8 +12,11 @@ import styles from './review-bar.module.css';
 /** The request's number, state and amount, and what may be decided of it; what may not says why. */
 export function RequestHead({ kind, request }: { readonly kind: RequestKind; readonly request: RequestDetail }) {
   const { opened, open, close } = useDialog<RequestStep>();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+
   return (
-    <section className={styles['bar']} aria-label="审核操作">
+    <section ref={bar} className={styles['bar']} aria-label="审核操作">
       <b>{request.request_no}</b>
       <StatusTag colour={requestColour(request.state)}>{request.state_name}</StatusTag>
       <b style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFen(request.amount)}</b>

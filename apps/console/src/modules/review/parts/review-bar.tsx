@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -6,6 +7,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AssignReviewerDialog, auditColour, refreshOrders } from '../../orders/index.ts';
+import { useBarHeight } from '../../../widgets/shared/use-bar-height.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { DepositDialog } from './dialogs.ts';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
@@ -32,8 +34,11 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
   const assignable = find('assign');
   const [deposit, giveBack] = [find('deposit'), find('release')];
 
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+
   return (
-    <section className={styles['bar']} aria-label="审核操作">
+    <section ref={bar} className={styles['bar']} aria-label="审核操作">
       <StatusDot colour={auditColour(info.audit_status)}>{info.audit_status_name}</StatusDot>
       <span>审核员：{info.reviewer_name || '未分配'}</span>
       {info.second && info.approvals[0] && <span>初审：{info.approvals[0].operator_name}</span>}
