@@ -12,7 +12,7 @@ export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { afterActing, baseInfoQuery, refreshOrders, shownOrderQuery } from './queries.ts';
+export { afterActing, baseInfoQuery, plainRightQuery, refreshOrders, shownOrderQuery } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
