@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { actOn, runningLease } from './support/lease.ts';
 import { openPage, picture } from './support/pages.ts';
-import { readOrder, readyOrder } from './support/shop.ts';
+import { readOrder, readyOrder, shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, section } from './support/steps.ts';
 
@@ -30,8 +31,8 @@ async function confirm(page: Page): Promise<void> {
 }
 const focused = (page: Page) => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
 
-async function open(duty: string, view: BrowserContextOptions = { viewport: laptop }): Promise<Page> {
-  const page = await openPage(station, { as: await hire({ tags: tagsOf(duty) }), ...view });
+async function open(tags: readonly string[] = tagsOf('warehouse'), view: BrowserContextOptions = { viewport: laptop }): Promise<Page> {
+  const page = await openPage(station, { as: await hire({ tags }), ...view });
   await expect.poll(() => focused(page), { timeout: 20_000 }).toBe('扫码');
   return page;
 }
@@ -41,7 +42,7 @@ describe('a clerk with a scanner and no mouse', () => {
     const order = await readyOrder({ quantity: 2 });
     const { orderNo: other, imei: elsewhere } = await runningLease();
     const [first, second, waybill] = [newImei(), newImei(), newWaybill()];
-    const page = await open('warehouse');
+    const page = await open();
     await scan(page, order, `订单 ${order}`);
     await section(page, '台上订单').getByText('共2台').waitFor();
     await scan(page, waybill, '顺丰速运');
@@ -80,7 +81,7 @@ describe('a clerk with a scanner and no mouse', () => {
 
   it('walks through the waiting orders by F2, and leaves them where they are', async () => {
     await readyOrder();
-    const page = await open('warehouse');
+    const page = await open();
     await page.keyboard.press('F2');
     await nextIs(page, '扫');
     const first = await section(page, '台上订单').getByRole('heading').textContent();
@@ -93,7 +94,7 @@ describe('a clerk with a scanner and no mouse', () => {
     const order = await readyOrder();
     const waybill = newWaybill();
     await actOn(order, '/merchant/order/deliver/ship', { imeis: [newImei()], take_in: true, company: 'SF', express_no: waybill });
-    const page = await open('warehouse');
+    const page = await open();
     await scan(page, waybill, `已随订单 ${order}`);
     await confirm(page);
     const dialog = await dialogOf(page, '拒收退件');
@@ -108,13 +109,25 @@ describe('a clerk with a scanner and no mouse', () => {
 });
 
 describe('goods that come back', () => {
-  it('are received by their waybill and inspected beside the pictures from when they were sent', async () => {
-    const { orderNo, imei } = await runningLease({ quantity: 2 });
-    const [first, second] = imei.split(' ') as [string, string];
-    const waybill = newWaybill();
-    await actOn(orderNo, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: waybill, reason: '用户不再使用' });
-    const page = await open('inspector');
-    await scan(page, waybill, `归还包裹 ${waybill}：订单 ${orderNo}`);
+  it('are received by their waybill and inspected beside the pictures that were taken at the same bench when they were sent', async () => {
+    const order = await readyOrder({ quantity: 2 });
+    const [first, second] = [newImei(), newImei()];
+    const page = await open([...tagsOf('warehouse'), ...tagsOf('inspector')]);
+    await scan(page, order, `订单 ${order}`);
+    for (const imei of [first, second]) {
+      await scan(page, imei, '未入库');
+      await confirm(page);
+    }
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('F8')]);
+    await chooser.setFiles({ name: '正面.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await section(page, '已扫').getByRole('img', { name: '图片1' }).waitFor();
+    await scan(page, newWaybill(), '顺丰速运');
+    await confirm(page);
+    await says(page, `已发出 订单 ${order}`);
+    await shop().call('POST', '/open/v1/orders/receive', { order_id: order });
+    const back = newWaybill();
+    await actOn(order, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: back, reason: '用户不再使用' });
+    await scan(page, back, `归还包裹 ${back}：订单 ${order}`);
     await scan(page, first.toLowerCase(), '还差1台');
     await scan(page, newImei(), '不是本单发出的');
     await page.keyboard.press('Escape');
@@ -125,21 +138,23 @@ describe('goods that come back', () => {
     expect(await barriers(page)).toEqual([]);
     await confirm(page);
     const dialog = await dialogOf(page, '质检结果');
-    await dialog.getByRole('region', { name: '发货照片' }).waitFor();
-    await dialog.getByRole('button', { name: '全部正常' }).waitFor();
+    await dialog.getByRole('region', { name: '发货照片' }).getByRole('img', { name: '图片1' }).waitFor();
+    await dialog.getByRole('button', { name: '全部正常' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByText('检查项7项正常').count()).toBe(2);
     await picture(page, 'station-inspect');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('扫码');
     await scan(page, first, '待质检');
-    expect((await readOrder(orderNo)).status).toBe(70);
+    expect((await readOrder(order)).status).toBe(70);
   });
 });
 
 describe('a phone', () => {
   it('has all of it in one column, with buttons for what keys do', async () => {
     const order = await readyOrder();
-    const page = await open('warehouse', views['phone']);
+    const page = await open(tagsOf('warehouse'), views['phone']);
     await scan(page, order, `订单 ${order}`);
     await scan(page, newImei(), '未入库');
     await page.waitForTimeout(400);

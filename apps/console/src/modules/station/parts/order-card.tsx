@@ -41,12 +41,16 @@ export function OrderCard({ bench }: { readonly bench: Bench }) {
         </p>
       )}
       <dl className={card['address']}>
-        <dt>寄往</dt>
-        <dd>
-          <b>{order.region}</b>
-          <PlainText orderNo={order.order_id} field="address" label="收货地址" masked={order.street} />
-        </dd>
-        <dt>收货人</dt>
+        {order.task !== 'receiveReturn' && (
+          <>
+            <dt>寄往</dt>
+            <dd>
+              <b>{order.region}</b>
+              <PlainText orderNo={order.order_id} field="address" label="收货地址" masked={order.street} />
+            </dd>
+          </>
+        )}
+        <dt>{order.task === 'receiveReturn' ? '用户' : '收货人'}</dt>
         <dd>
           <PlainText orderNo={order.order_id} field="receiver" label="收货人" masked={`${order.receiver_name} ${order.receiver_phone}`} />
         </dd>
