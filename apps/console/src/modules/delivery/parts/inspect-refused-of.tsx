@@ -14,6 +14,10 @@ interface InspectRefusedOfProps {
 /** The inspection of a refused parcel of which only the number is known. */
 export function InspectRefusedOf({ order, parcelId, onClose }: InspectRefusedOfProps) {
   const found = useQuery(parcelQuery(order.order_id, parcelId));
-  if (found.data !== undefined) return <InspectRefusedDialog order={order} parcel={found.data.parcel} onClose={onClose} />;
-  return <WaitingDialog open title={`${sendingActs.inspect} ${order.order_id}`} needs={[found]} onClose={onClose} />;
+  if (found.data?.parcel.may_inspect) return <InspectRefusedDialog order={order} parcel={found.data.parcel} onClose={onClose} />;
+  return (
+    <WaitingDialog open title={`${sendingActs.inspect} ${order.order_id}`} needs={[found]} onClose={onClose}>
+      没有退件验货的权限，或设备已经验过
+    </WaitingDialog>
+  );
 }

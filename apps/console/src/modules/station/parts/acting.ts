@@ -18,11 +18,16 @@ export const refresh = (): void => void Promise.all([refreshOrders(), queryClien
 export function acting(desk: Desk, { look, judgeEarlier, next, reread, walks }: Looking, photosComing: () => number): () => Promise<void> {
   const keyFor = keyMaker();
 
-  /** Does the act whose turn it is, if it is this person's to do. */
+  /** Whether the act is this person's to do now; where it is not, says why. */
+  function isOffered(order: BenchOrder, act: string): boolean {
+    const offered = offerOf(order.actions, act);
+    if (offered === undefined) desk.tell(sentence('bad', '没有权限做这一步，请换有权限的同事', '没有权限'));
+    else if (!offered.allowed) desk.tell(sentence('bad', `${offered.title}：${offered.reason}`, offered.reason));
+    return offered?.allowed === true;
+  }
+
   async function act(order: BenchOrder, run: () => Promise<void>): Promise<void> {
-    const offered = offerOf(order.actions, order.task);
-    if (offered === undefined) return desk.tell(sentence('bad', '没有权限做这一步，请换有权限的同事', '没有权限'));
-    if (!offered.allowed) return desk.tell(sentence('bad', `${offered.title}：${offered.reason}`, offered.reason));
+    if (!isOffered(order, order.task)) return undefined;
     try {
       return await run();
     } catch (error) {
@@ -63,8 +68,10 @@ export function acting(desk: Desk, { look, judgeEarlier, next, reread, walks }: 
       desk.tell(sentence('note', `${asks === 'takeIn' ? '发货时登记入库' : '按收到的登记'}：${asked}`, nextStep(desk.now().bench)));
       return judgeEarlier();
     }
-    if ((asks === 'inspect' || asks === 'refuse' || asks === 'inspectRefused') && order)
-      desk.show({ opened: { dialog: asks, order, parcelId }, bench: cleared(bench) });
+    if (order === null || (asks !== 'inspect' && asks !== 'refuse' && asks !== 'inspectRefused')) return undefined;
+    // Whether a refused parcel may be inspected its own page says.
+    if (asks !== 'inspectRefused' && !isOffered(order, asks)) return undefined;
+    desk.show({ opened: { dialog: asks, order, parcelId }, bench: cleared(bench) });
     return undefined;
   }
 

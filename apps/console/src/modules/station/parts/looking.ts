@@ -54,7 +54,8 @@ export function looking(desk: Desk): Looking {
   async function next(): Promise<void> {
     const { bench } = desk.now();
     walk = { on: true, passed: bench.order === null ? walk.passed : [...walk.passed, bench.order.order_id].slice(-mostPassed) };
-    desk.lay(cleared(bench));
+    // A waybill that came before its order stays.
+    if (bench.order !== null) desk.lay(cleared(bench));
     await look();
     if (desk.now().bench.order === null) walk = { on: false, passed: [] };
   }

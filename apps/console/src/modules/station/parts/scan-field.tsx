@@ -8,10 +8,12 @@ interface ScanFieldProps {
   /** Enter in the empty field. */
   readonly onEnter: () => void;
   readonly field: RefObject<InputRef | null>;
+  /** Whether the camera reads: a phone's keyboard would cover it. */
+  readonly camera: boolean;
 }
 
 /** The field into which the scanner types; each code ends with Enter. */
-export function ScanField({ onCode, onEnter, field }: ScanFieldProps) {
+export function ScanField({ onCode, onEnter, field, camera }: ScanFieldProps) {
   const [text, setText] = useState('');
   const typed = useRef('');
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
@@ -35,6 +37,7 @@ export function ScanField({ onCode, onEnter, field }: ScanFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       enterKeyHint="go"
+      inputMode={camera ? 'none' : 'text'}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposing(event)) return;

@@ -188,7 +188,7 @@ describe('the scan station', () => {
     await enter();
     await screen.findByText('台上没有订单');
     for (const code of [no, imei, '123456789012']) scanner(code);
-    await screen.findByText('Enter 发货：中通快递 123456789012');
+    expect(await screen.findByText('Enter 发货：中通快递 123456789012')).toBeTruthy();
   });
 
   it('says which order is gone when somebody was faster, and clears the bench', async () => {

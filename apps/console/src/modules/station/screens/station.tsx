@@ -53,7 +53,7 @@ export default function StationScreen() {
   return createPortal(
     <main className={styles['station']} aria-label="扫码工作台">
       <StationBar station={station} voice={voice} camera={camera} onCamera={setCamera} />
-      <ScanField field={field} onCode={station.scan} onEnter={station.enter} />
+      <ScanField field={field} camera={camera} onCode={station.scan} onEnter={station.enter} />
       <Verdict said={said} step={nextStep(bench)} busy={busy} />
       <div className={styles['work']}>
         <OrderCard bench={bench} />

@@ -1,9 +1,26 @@
-import { BarcodeFormat, BinaryBitmap, DecodeHintType, HybridBinarizer, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DataMatrixReader,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatOneDReader,
+  QRCodeReader,
+  RGBLuminanceSource,
+  type Reader,
+} from '@zxing/library';
 import type { CodeReader } from './reader.ts';
 
 /** The widest picture (px) that is searched: more takes longer and finds no more. */
 const widest = 960;
-const formats = [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.CODE_93, BarcodeFormat.QR_CODE, BarcodeFormat.DATA_MATRIX];
+const lines = [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.CODE_93];
+const hints = new Map<DecodeHintType, unknown>([
+  [DecodeHintType.POSSIBLE_FORMATS, lines],
+  [DecodeHintType.TRY_HARDER, true],
+]);
+
+/** Readers of the forms that we want, each by itself: the one of all forms writes to the console whenever it finds nothing. */
+export const newReaders = (): readonly Reader[] => [new MultiFormatOneDReader(hints), new QRCodeReader(), new DataMatrixReader()];
 
 /** The brightness of each dot, 0 to 255. */
 function brightness({ data, width, height }: ImageData): Uint8ClampedArray {
@@ -12,31 +29,26 @@ function brightness({ data, width, height }: ImageData): Uint8ClampedArray {
   return dots;
 }
 
-/** The codes in a picture; empty for none. */
-export function codesIn(reader: MultiFormatReader, picture: ImageData): readonly string[] {
+/** What one reader reads; it says by throwing that there is nothing to read. */
+function readBy(reader: Reader, bitmap: BinaryBitmap): readonly string[] {
   try {
-    const source = new RGBLuminanceSource(brightness(picture), picture.width, picture.height);
-    return [reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))).getText()];
+    return [reader.decode(bitmap, hints).getText()];
   } catch {
-    // The library says by throwing that there is nothing to read.
     return [];
+  } finally {
+    reader.reset();
   }
 }
 
-export function newReader(): MultiFormatReader {
-  const reader = new MultiFormatReader();
-  reader.setHints(
-    new Map<DecodeHintType, unknown>([
-      [DecodeHintType.POSSIBLE_FORMATS, formats],
-      [DecodeHintType.TRY_HARDER, true],
-    ]),
-  );
-  return reader;
+/** The codes in a picture; empty for none. */
+export function codesIn(readers: readonly Reader[], picture: ImageData): readonly string[] {
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(brightness(picture), picture.width, picture.height)));
+  return readers.flatMap((reader) => readBy(reader, bitmap));
 }
 
 /** Reads by a library, for browsers that read no codes themselves. */
 export function libraryReader(): CodeReader {
-  const reader = newReader();
+  const readers = newReaders();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
@@ -45,7 +57,7 @@ export function libraryReader(): CodeReader {
       const scale = Math.min(1, widest / video.videoWidth);
       [canvas.width, canvas.height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
-      return codesIn(reader, context.getImageData(0, 0, canvas.width, canvas.height));
+      return codesIn(readers, context.getImageData(0, 0, canvas.width, canvas.height));
     },
   };
 }
