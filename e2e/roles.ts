@@ -10,6 +10,7 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
+const shipping = ['发货列表', '扫码工作台'];
 const customers = '用户列表';
 const ofGoods = [
   '商品列表',
@@ -29,7 +30,7 @@ const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,
   settings,
-  '发货列表',
+  ...shipping,
   '商家发货',
   '订单审核',
   '归还审核',
@@ -50,14 +51,14 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, '发货列表', '归还审核', ...ofGoods, customers],
+  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, customers],
   reviewer: [...orders, '订单审核'],
   supervisor: [...both, '订单设置', '商家发货', '订单审核', '归还审核', '问题列表', '商品列表', '预约商品', customers],
-  warehouse: [...orders, '发货列表', '归还审核'],
-  inspector: [...orders, '发货列表', '归还审核'],
+  warehouse: [...orders, ...shipping, '归还审核'],
+  inspector: [...orders, ...shipping, '归还审核'],
   collector: [...orders, customers],
   finance: [...both, ...money],
-  store: [...orders, '发货列表', '归还审核'],
+  store: [...orders, ...shipping, '归还审核'],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

@@ -14,6 +14,7 @@ export const moduleNames = [
   'delivery',
   'overdue',
   'returns',
+  'station',
   'stores',
   'recycling',
   'finance',
@@ -32,7 +33,7 @@ const levels: readonly (readonly string[])[] = [
   ['orders'],
   ['bills', 'delivery', 'risk'],
   ['returns', 'overdue', 'order-change', 'customers'],
-  ['review', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
+  ['review', 'station', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
   ['finance'],
   ['home'],
 ];

@@ -12,6 +12,7 @@ import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
+import { stationEndpoints } from './station/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
 
@@ -31,6 +32,7 @@ export const contract = {
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
   review: reviewEndpoints,
+  station: stationEndpoints,
   storefront: storefrontEndpoints,
   home: homeEndpoints,
 } as const;

@@ -12,7 +12,7 @@ import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
 import { deliveryLists } from './permissions.ts';
 import { deliveryFields } from './delivery-list.ts';
-import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
+import { booking, deliveryRow, expressNo, goesTo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 /** The rights of who sees the delivery list: one's own, and for the platform's staff a guest merchant's. */
@@ -182,8 +182,8 @@ export const deliveryEndpoints = {
     kind: 'read',
     viewable: true,
     query: oneOrder,
-    /** quantity: the order's devices, `remaining` of them are still to ship. may_book: a courier may be asked to come now. */
-    result: z.object({ quantity: z.int(), remaining: z.int(), list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
+    /** quantity: the order's devices, `remaining` of them are still to ship. to: what goes to whom. may_book: a courier may be asked to come now. */
+    result: z.object({ quantity: z.int(), remaining: z.int(), to: goesTo, list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   editExpress: endpoint({

@@ -22,6 +22,8 @@ export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] a
 export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';
 export const guestShippingDetailPath = '/deliveryManagement/mangeGuestDetails';
 
+export const stationPath = '/deliveryManagement/station';
+
 export const deliveryRoutes = defineRoutes([
   {
     name: 'DeliveryManagement',
@@ -38,6 +40,7 @@ export const deliveryRoutes = defineRoutes([
         insteadOf: '/deliveryManagement/list',
         actions: shipping,
       },
+      { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },
       { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },
       {
         name: 'MangeGuestDetails',

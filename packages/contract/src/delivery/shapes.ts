@@ -53,6 +53,16 @@ export const deliveryRow = z.object({
   actions: z.array(action),
 });
 
+/** What goes to whom, personal data masked. */
+export const goesTo = z.object({
+  goods_name: z.string(),
+  sku_name: z.string(),
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  region: z.string(),
+  street: z.string(),
+});
+
 /** What an inspection found of a device that came back refused. */
 export const refusedInspection = z.object({
   imei: z.string(),

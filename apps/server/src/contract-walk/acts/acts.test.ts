@@ -8,6 +8,8 @@ import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
+import { benchTasks } from '@merchant-admin/contract/station/codes';
+import { stationEndpoints } from '@merchant-admin/contract/station/endpoints';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { get, post } from '../../testing/http.ts';
@@ -75,6 +77,14 @@ describe('what is offered is what the call answers', () => {
       const { actions } = await read<Shown>(walker, reviewEndpoints.reviewInfo, { order_id: no });
       compareOffers([{ of: `the review of one ${standing}`, listed: actions, shown: pages.get(no)! }]);
     }
+    const laid = new Set<string>();
+    for (const [standing, no] of Object.entries(orders)) {
+      const { order } = await read<{ order: (Shown & { task: string }) | null }>(walker, stationEndpoints.scan, { code: no, order_id: undefined, imeis: [] });
+      if (order === null) continue;
+      laid.add(order.task);
+      compareOffers([{ of: `the bench with one ${standing}`, listed: order.actions, shown: pages.get(no)! }]);
+    }
+    expect([...laid].toSorted()).toEqual([...benchTasks].toSorted());
     for (const list of orderLists) expect(await compareList(walker, list, 'order_id', pages), list.path).toBeGreaterThan(0);
     const order_id = Object.values(orders)[0]!;
     expect(await compareList(walker, customersEndpoints.userOrderList, 'order_id', pages, { order_id })).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { downloadsEndpoints as platform } from '@merchant-admin/contract/platfor
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
+import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
 import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
 import { keptKinds } from './kept-kinds.ts';
 
@@ -22,6 +23,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     returns.orderListReturnInfo,
     returns.returnOverdueAmountInfo,
     review.reviewInfo,
+    station.scan,
     ...orderLists,
     customers.userOrderList,
     goods.getGoodsInfo,

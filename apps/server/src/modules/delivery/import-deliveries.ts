@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
+import { courierNamed } from '@merchant-admin/contract/delivery/courier-names';
 import { expressNo, imeis } from '@merchant-admin/contract/delivery/shapes';
 import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { suppliersOf } from '../goods/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { shipOrder } from './operations/ship-order.ts';
 import { supplierNamed } from './operations/supplier-of.ts';
-import { courierNamed, imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
+import { imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
 import { ordersToShip } from './operations/orders-to-ship.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 

@@ -1,1 +1,2 @@
+export { shipBefore } from './rules/tabs.ts';
 export { receiveOrder } from './operations/receive.ts';

@@ -1,19 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
-import type { KeyboardEvent } from 'react';
 
 export interface DeviceFieldValues {
   readonly imeis: readonly (string | undefined)[];
 }
 
 const inCapitals = (value: string) => value.toUpperCase();
-
-/** Goes to the next field at the Enter by which a scanner ends each number; the form is not sent. */
-function toNext(event: KeyboardEvent<HTMLInputElement>): void {
-  event.preventDefault();
-  const fields = Array.from(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[data-device]') ?? []);
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
-}
 
 const labelOf = (place: number, rows: number) => (rows === 1 ? 'IMEI/SN' : `第${place + 1}台IMEI/SN`);
 
@@ -44,13 +36,11 @@ export function DeviceFields({ remaining }: { readonly remaining: number }) {
                 >
                   <Input
                     id={`device-${field.key}`}
-                    data-device=""
                     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it at once
                     autoFocus={place === 0}
                     maxLength={20}
                     autoComplete="off"
                     placeholder="请扫描或输入IMEI/SN"
-                    onPressEnter={toNext}
                   />
                 </Form.Item>
                 {fields.length > 1 && <Button aria-label={`移除第${place + 1}台`} icon={<DeleteOutlined aria-hidden />} onClick={() => remove(field.name)} />}

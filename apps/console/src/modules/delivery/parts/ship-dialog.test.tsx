@@ -10,11 +10,19 @@ const ship = '/merchant/order/deliver/ship';
 const express = '/merchant/order/detail/orderListExpressInfo';
 const row = { order_id: '202611200000000001', version: 3 };
 const [first, second] = ['861111111111111', '862222222222222'];
+const to = {
+  goods_name: '测试手机',
+  sku_name: '256G 黑色',
+  receiver_name: '张*',
+  receiver_phone: '138****1234',
+  region: '上海市浦东新区',
+  street: '世纪大道******',
+};
 const bodies = () => server.requests.filter((request) => request.path === ship).map((request) => request.body as { imeis: string[]; take_in: boolean });
 
-async function show(quantity: number, remaining: number) {
-  server.on('get', express, () => done({ quantity, remaining, list: [], bookings: [], may_book: true }));
-  server.on('get', '/merchant/order/deliver/couriers', () => done({ list: [{ value: 'STORE', name: '门店自提' }] }));
+async function show(quantity: number, remaining: number, couriers = [{ value: 'STORE', name: '门店自提' }]) {
+  server.on('get', express, () => done({ quantity, remaining, to, list: [], bookings: [], may_book: true }));
+  server.on('get', '/merchant/order/deliver/couriers', () => done({ list: couriers }));
   const onClose = vi.fn<(done: boolean) => void>();
   await renderApp(<ShipDialog row={row} open onClose={onClose} />);
   await screen.findByLabelText('物流公司');
@@ -48,6 +56,26 @@ describe('shipping', () => {
     await userEvent.keyboard(`${second}{Enter}`);
     expect(field('第2台IMEI/SN').value).toBe(second);
     expect(bodies()).toEqual([]);
+  });
+
+  it('says on top what goes to whom', async () => {
+    await show(2, 1);
+    expect(screen.getByLabelText('发什么给谁').textContent).toBe('商品256G 黑色 ×2 测试手机收货人张* 138****1234地址上海市浦东新区 世纪大道******');
+  });
+
+  it('walks on from field to field by Enter, knows the courier by the number, and ends with the parcel', async () => {
+    server.on('post', ship, () => done({ order_id: row.order_id, version: 4, remaining: 0, effects: [] }));
+    const onClose = await show(2, 2, [{ value: 'SF', name: '顺丰速运' }]);
+    await userEvent.keyboard(`${first}{Enter}${second}{Enter}`);
+    expect(document.activeElement).toBe(field('物流单号'));
+    await userEvent.keyboard('SF1234567890{Enter}');
+    expect(document.activeElement).toBe(field('物流公司'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('备注'));
+    expect(bodies()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(bodies()).toMatchObject([{ imeis: [first, second], company: 'SF', express_no: 'SF1234567890' }]);
   });
 
   it('of fewer than all says so before, and sends only those', async () => {
@@ -89,7 +117,7 @@ describe('shipping', () => {
     server.on('get', express, () => refused(5000, '系统繁忙，请稍后再试', 500));
     await renderApp(<ShipDialog row={row} open onClose={() => {}} />);
     expect(await screen.findByText('系统繁忙，请稍后再试', {}, { timeout: 8000 })).toBeTruthy();
-    server.on('get', express, () => done({ quantity: 1, remaining: 1, list: [], bookings: [], may_book: true }));
+    server.on('get', express, () => done({ quantity: 1, remaining: 1, to, list: [], bookings: [], may_book: true }));
     server.on('get', '/merchant/order/deliver/couriers', () => done({ list: [] }));
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
     expect(await screen.findByLabelText('IMEI/SN')).toBeTruthy();

@@ -2,7 +2,7 @@ import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { api, CallError, type Body } from '../../../platform/api.ts';
+import { api, CallError, type Answer, type Body } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
@@ -14,6 +14,8 @@ import type { Uploaded } from '../../../widgets/upload/index.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SupplierField, type SupplierValue } from './supplier-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { enterWalks } from './enter-walks.ts';
+import { GoesTo } from './goes-to.tsx';
 import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
 interface Fields extends CourierFieldValues, DeviceFieldValues, SupplierValue {
@@ -37,10 +39,11 @@ interface ParcelFormProps {
   readonly quantity: number;
   /** The number of devices that are still to ship. */
   readonly remaining: number;
+  readonly to: Answer<'delivery', 'orderListExpressInfo'>['to'];
   readonly onClose: (done: boolean) => void;
 }
 
-function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
+function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) {
   const [form] = Form.useForm<Fields>();
   const [asksTakeIn, setAsksTakeIn] = useState(false);
   const now = Form.useWatch('imeis', form)?.length ?? remaining;
@@ -83,24 +86,27 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
         onFinish={submit.run}
         onValuesChange={() => submit.fail(undefined)}
       >
-        {quantity > 1 && (
-          <p style={{ marginBottom: 12 }}>
-            本单共{quantity}台，{remaining < quantity ? `已发出${quantity - remaining}台，` : ''}还有{remaining}台待发
-          </p>
-        )}
-        <DeviceFields remaining={remaining} />
-        {asksTakeIn && (
-          <Form.Item name="take_in" valuePropName="checked">
-            <Checkbox>{now > 1 ? '未入库的设备，确认登记入库并发货' : '该设备未入库，确认登记入库并发货'}</Checkbox>
+        <div onKeyDownCapture={enterWalks((id) => form.getFieldValue(id as keyof Fields) !== undefined, form.submit)}>
+          <GoesTo to={to} quantity={quantity} />
+          {quantity > 1 && (
+            <p style={{ marginBottom: 12 }}>
+              本单共{quantity}台，{remaining < quantity ? `已发出${quantity - remaining}台，` : ''}还有{remaining}台待发
+            </p>
+          )}
+          <DeviceFields remaining={remaining} />
+          {asksTakeIn && (
+            <Form.Item name="take_in" valuePropName="checked">
+              <Checkbox>{now > 1 ? '未入库的设备，确认登记入库并发货' : '该设备未入库，确认登记入库并发货'}</Checkbox>
+            </Form.Item>
+          )}
+          <CourierFields />
+          <SupplierField />
+          <Form.Item name="note" label="备注">
+            <Input maxLength={200} placeholder="选填" />
           </Form.Item>
-        )}
-        <CourierFields />
-        <SupplierField />
+        </div>
         <Form.Item name="picture" label="物流截图">
           <PictureField />
-        </Form.Item>
-        <Form.Item name="note" label="备注">
-          <Input maxLength={200} placeholder="选填" />
         </Form.Item>
         <Form.Item name="photos" label="设备照片" extra="选填，归还质检时与质检照片对照">
           <PhotoField />
@@ -120,13 +126,13 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
   );
 }
 
-/** Sends an order's devices, all or some of them: their serial numbers (a scanner types each and presses Enter), courier and number. */
+/** Sends an order's devices, all or some of them, to whom it says on top: their serial numbers, the parcel's number, its courier. Enter walks on from field to field. */
 export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
   const express = useQuery({ ...expressQuery(row.order_id), enabled: open, refetchOnMount: 'always' });
   if (!open) return null;
   if (express.data && express.isFetchedAfterMount) {
-    const { quantity, remaining } = express.data;
-    return <ParcelForm row={row} quantity={quantity} remaining={Math.max(remaining, 1)} onClose={onClose} />;
+    const { quantity, remaining, to } = express.data;
+    return <ParcelForm row={row} quantity={quantity} remaining={Math.max(remaining, 1)} to={to} onClose={onClose} />;
   }
   return (
     <Modal open title={`${orderActs.ship} ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>

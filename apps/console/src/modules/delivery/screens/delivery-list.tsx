@@ -12,6 +12,7 @@ import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { inTurn, otherMerchants } from '../../orders/index.ts';
+import { StationLink } from '../parts/station-link.tsx';
 import { deliveryTable } from '../parts/delivery-columns.tsx';
 import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
 import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
@@ -36,7 +37,12 @@ const deliveryList = defineList({
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },
   exportList: { tag: 'delivery:export' },
-  toolbar: ({ refresh }) => <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />,
+  toolbar: ({ refresh }) => (
+    <>
+      <StationLink />
+      <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />
+    </>
+  ),
   rowActions: [
     { key: 'ship', label: orderActs.ship, verdict: inTurn('ship'), dialog: ShipDialog },
     { key: 'receive', label: orderActs.receive, verdict: inTurn('receive'), dialog: ReceiveDialog },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courierAliases, courierCodes } from '@merchant-admin/contract/delivery/codes';
-import { courierNamed, imeisIn, judgeParcel as judge, type KnownDevice, type KnownOrder, type ParcelCells } from './import-deliveries.ts';
+import { courierNamed } from '@merchant-admin/contract/delivery/courier-names';
+import { imeisIn, judgeParcel as judge, type KnownDevice, type KnownOrder, type ParcelCells } from './import-deliveries.ts';
 
 const cells = { order_id: '1', imei: '86123456', company: '顺丰速运', express_no: 'SF1', supplier: '', note: '' };
 const order = { allowed: true, reason: '', sku_id: 1, toShip: 1 };

@@ -1,4 +1,4 @@
-import { courierAliases, courierCodes, couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { courierNamed } from '@merchant-admin/contract/delivery/courier-names';
 
 /** A row of the sheet of parcels. */
 export interface ParcelCells {
@@ -11,14 +11,6 @@ export interface ParcelCells {
   supplier: string;
   note: string;
 }
-
-/** A name as it is compared: capitals, without spaces, full-width letters as usual ones. */
-const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
-
-const byName = new Map(courierCodes.flatMap((code) => [code, couriers[code], ...courierAliases[code]].map((name) => [plain(name), code] as const)));
-
-/** A courier by its code, its name, or what people write for it. */
-export const courierNamed = (text: string): Courier | undefined => byName.get(plain(text));
 
 export interface KnownOrder {
   allowed: boolean;
