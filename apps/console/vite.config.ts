@@ -7,6 +7,7 @@ import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
 import { treeParts } from './build/tree-parts.ts';
+import { withoutDuties } from './build/without-duties.ts';
 import { withoutTableTree } from './build/without-table-tree.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 import { withoutSpecimens } from './build/without-specimens.ts';
@@ -27,6 +28,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     antdStyles(),
     withoutTableTree(),
     treeParts(),
+    withoutDuties(),
     withoutServerCode(),
     withoutSpecimens(),
     preloads.plugin,
