@@ -26,13 +26,14 @@ const ofGoods = [
   '尊享服务',
   '商品设置',
 ];
+const reviewing = ['订单审核', '审核台'];
 const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,
   settings,
   ...shipping,
   '商家发货',
-  '订单审核',
+  ...reviewing,
   '归还审核',
   ...money,
   '问题列表',
@@ -52,8 +53,8 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 const menus: Record<string, readonly string[]> = {
   admin: everything,
   operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, customers],
-  reviewer: [...orders, '订单审核'],
-  supervisor: [...both, '订单设置', '商家发货', '订单审核', '归还审核', '问题列表', '商品列表', '预约商品', customers],
+  reviewer: [...orders, ...reviewing],
+  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', '商品列表', '预约商品', customers],
   warehouse: [...orders, ...shipping, '归还审核'],
   inspector: [...orders, ...shipping, '归还审核'],
   collector: [...orders, customers],

@@ -26,7 +26,7 @@ describe('signing in with Feishu', () => {
     await agree(page);
     await said(page, '登录成功');
     await arrivedAt(page, '/init/index');
-    await page.getByRole('button', { name: '冯**，账号菜单' }).waitFor();
+    await page.getByRole('button', { name: '冯飞书，账号菜单' }).waitFor();
   });
 
   it('shows why it failed, with the way back', async () => {

@@ -21,6 +21,7 @@ import { ImportForms } from './platform/imports/forms.ts';
 import { countUnderWay } from './platform/http/under-way.ts';
 import { joinHouse, readHouse } from './platform/house/join-house.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
+import { Todos } from './platform/todos.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
@@ -68,6 +69,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     exports: new ExportLists(),
     imports: new ImportForms(),
     sweeps: new Sweeps(),
+    todos: new Todos(),
     metrics: createMetrics(database.pool),
     storage: openStorage(config, clock),
     keepers: new UploadKeepers(),

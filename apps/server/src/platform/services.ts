@@ -13,6 +13,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { RiskDesk } from './risk/risk-desk.ts';
 import type { UploadKeepers } from './storage/keepers.ts';
 import type { Storage } from './storage/open-storage.ts';
+import type { Todos } from './todos.ts';
 
 /** Everything built once in main and handed down. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly exports: ExportLists;
   readonly imports: ImportForms;
   readonly sweeps: Sweeps;
+  readonly todos: Todos;
   readonly metrics: Metrics;
   readonly storage: Storage;
   /** Who may see the uploads that modules hold. */

@@ -1,7 +1,7 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { maskPhone } from '@merchant-admin/common/mask';
 import { useSignOut } from '../../modules/session/index.ts';
 import { useGo } from '../../platform/app-link.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -40,7 +40,7 @@ export function UserMenu() {
         popupRender={(menu) => (
           <div className={styles['popup']}>
             <div className={styles['identity']}>
-              <span>{maskName(session.name)}</span>
+              <span>{session.name}</span>
               <span className={styles['detail']}>{maskPhone(session.phone)}</span>
             </div>
             {menu}
@@ -52,10 +52,10 @@ export function UserMenu() {
           type="text"
           icon={<UserOutlined />}
           loading={signOut.pending}
-          aria-label={`${maskName(session.name)}，账号菜单`}
+          aria-label={`${session.name}，账号菜单`}
           aria-haspopup="menu"
         >
-          <span className={styles['person']}>{maskName(session.name)}</span>
+          <span className={styles['person']}>{session.name}</span>
           <DownOutlined />
         </Button>
       </Dropdown>

@@ -6,6 +6,10 @@ const soon = 3000;
 
 export const overviewQuery = () => ({ ...callQuery('home', 'overview'), refetchInterval: minute, refetchOnWindowFocus: true });
 
+export const todosQuery = () => ({ ...callQuery('home', 'todos'), refetchInterval: minute, refetchOnWindowFocus: true });
+
+export const chartsQuery = () => callQuery('home', 'charts');
+
 /** Asked again while the demo is being played. */
 export const demoProgressQuery = () => ({
   ...callQuery('home', 'demoProgress'),

@@ -49,3 +49,4 @@ export { behindRow, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '
 export { lockReviewer } from './store/reviewer.store.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
+export { ordersByDay, rentLateBy } from './store/home.view.ts';

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
-import { ordersAt } from '../urls.ts';
+import { ordersUrl } from '../urls.ts';
 
 type Overview = Answer<'home', 'overview'>;
 
@@ -15,16 +15,9 @@ export interface Figure {
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
-/** Orders that wait, by tabs of the order list: 10 待支付, 20 待审核 with 21 待分配 below it, 30 待发货. */
-export const todo: readonly Figure[] = [
-  { title: '待支付', value: (it) => count(it.to_pay), to: ordersAt(10) },
-  { title: '待审核', value: (it) => count(it.to_review), to: ordersAt(20) },
-  { title: '待分配', value: (it) => count(it.to_assign), to: ordersAt(20, 21) },
-  { title: '待发货', value: (it) => count(it.to_ship), to: ordersAt(30) },
-];
-
 export const today: readonly Figure[] = [
-  { title: '今日订单', value: (it) => count(it.today_orders), to: ordersAt() },
+  { title: '今日订单', value: (it) => count(it.today_orders), to: ordersUrl },
   { title: '今日收款', tag: 'home:money', value: (it) => (it.today_received === null ? '-' : formatFen(it.today_received)) },
+  { title: '今日到期未付租金', tag: 'home:money', value: (it) => (it.due_today === null ? '-' : formatFen(it.due_today)) },
   { title: '退款处理中', value: (it) => count(it.refunds_open) },
 ];

@@ -7,24 +7,26 @@ import Home from './home.tsx';
 
 const server = fakeServer();
 const overview = {
-  to_pay: 1,
-  to_review: 2,
-  to_assign: 3,
-  to_ship: 4,
   today_orders: 5,
   today_received: null,
+  due_today: null,
   refunds_open: 0,
   as_of: '2026-03-02T02:00:00.000Z',
 };
+const waits = { key: 'to-ship', title: '待发货', href: '/deliveryManagement/list', count: 3, capped: false, waited_minutes: 3000, late: true };
+const idle = { key: 'refund', title: '退款待审核', href: '/examine/refundList?tab=10', count: 0, capped: false, waited_minutes: null, late: false };
 const asked = () => server.requests.filter(({ path }) => path === '/home/demo-progress').length;
 
 function answers({
   tags = ['InitIndex', 'Jobs'],
   demo = true,
+  steps = [] as { key: string; title: string; href: string; done: boolean }[],
   progress = { played: 120, orders: 420 } as { played: number; orders: number } | null,
 } = {}): void {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags, environment: { ...person.environment, demo } }));
   server.on('get', '/home/overview', () => done(overview));
+  server.on('get', '/home/todos', () => done({ list: [waits, idle], steps }));
+  server.on('get', '/home/charts', () => done({ days: [], orders: [], late: [] }));
   server.on('get', '/home/demo-progress', () => done({ progress }));
 }
 const line = () => screen.queryByText('演示数据：已生成 120/420 个订单');
@@ -50,4 +52,30 @@ it.each([
   await renderApp(<Home />, { signedIn: true });
   await screen.findByText('今日订单');
   expect(asked()).toBe(0);
+});
+
+it('tells what waits, for how long, what waits too long, and leads to it', async () => {
+  answers();
+  await renderApp(<Home />, { signedIn: true });
+  const card = await screen.findByRole('link', { name: /待发货/ });
+  expect([card.getAttribute('href'), card.textContent]).toEqual(['/deliveryManagement/list', '待发货 超时3最早已等 2天2小时']);
+  expect(screen.getByRole('link', { name: /退款待审核/ }).textContent).toContain('没有等待的');
+});
+
+it('shows a new merchant what to do first', async () => {
+  answers({
+    steps: [
+      { key: 'goods', title: '上架第一件商品', href: '/boperationManagement/goodsList', done: false },
+      { key: 'colleague', title: '为同事新增账号并分配角色', href: '/permission/account', done: true },
+    ],
+  });
+  await renderApp(<Home />, { signedIn: true });
+  expect((await screen.findByRole('link', { name: '上架第一件商品' })).getAttribute('href')).toBe('/boperationManagement/goodsList');
+  expect(screen.getByText('为同事新增账号并分配角色（已完成）')).toBeTruthy();
+});
+
+it('draws charts for those who may see money alone', async () => {
+  answers({ tags: ['InitIndex', 'home:money'] });
+  await renderApp(<Home />, { signedIn: true });
+  expect(await screen.findByText('租金逾期分布（订单数）')).toBeTruthy();
 });

@@ -17,6 +17,12 @@ describe('the first page', () => {
   const orders: string[] = [];
   const overview = async (who: Person = server().staff.admin) => (await get<Record<string, unknown>>(server(), who, '/home/overview')).result;
 
+  interface Todos {
+    list: { key: string; count: number; waited_minutes: number | null; late: boolean; href: string }[];
+    steps: { key: string; done: boolean; href: string }[];
+  }
+  const todos = async (who: Person = server().staff.admin) => (await get<Todos>(server(), who, '/home/todos')).result;
+
   /** Orders: yesterday one paid; today one unpaid, one waiting, one held, one passed, one cancelled whose money is on its way back. */
   beforeAll(async () => {
     await staySignedIn(server());
@@ -35,14 +41,11 @@ describe('the first page', () => {
     await desk.cancel(server().staff.admin, orders[5]!, await desk.version(orders[5]!));
   });
 
-  it('counts what waits for whom, and what came in today', async () => {
+  it('tells what came in today', async () => {
     expect(await overview()).toEqual({
-      to_pay: 1,
-      to_review: 3,
-      to_assign: 2,
-      to_ship: 1,
       today_orders: 5,
       today_received: 120_000,
+      due_today: 0,
       refunds_open: 1,
       as_of: '2026-03-03T02:00:00.000Z',
     });
@@ -51,11 +54,50 @@ describe('the first page', () => {
   it('shows no money without the right to it', async () => {
     const person = await addReviewer(server(), 1, ['InitIndex']);
     const reader = { ...person, token: await signIn(server(), person, server().clock.now()) };
-    expect(await overview(reader)).toMatchObject({ to_pay: 1, today_received: null });
+    expect(await overview(reader)).toMatchObject({ today_orders: 5, today_received: null, due_today: null });
+  });
+
+  it('tells what waits for whom, and for how long, by the lists that he may see', async () => {
+    const { list } = await todos();
+    const numbers = Object.fromEntries(list.map(({ key, count }) => [key, count]));
+    expect(numbers).toMatchObject({ 'to-pay': 1, 'review-unassigned': 2, 'review-mine': 0, 'to-ship': 1, refund: 0, 'goods-review': 0, overdue: 0 });
+    expect(list.find(({ key }) => key === 'review-unassigned')).toMatchObject({ waited_minutes: 1440, late: false, href: '/examine/infoList?tab=21' });
+    const mine = await todos(server().staff.reviewer);
+    expect(mine.list.map(({ key }) => key)).not.toContain('goods-review');
+    expect(mine.list.find(({ key }) => key === 'review-mine')).toMatchObject({ count: 1 });
+    expect((await todos(server().staff.guest)).list.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('says so when goods wait to be shipped for longer than is promised', async () => {
+    const toShip = async () => (await todos()).list.find(({ key }) => key === 'to-ship')!;
+    expect(await toShip()).toMatchObject({ late: false });
+    await withClient(server().test.owner, (client) =>
+      client.query(`update orders set audited_at = audited_at - interval '49 hours' where order_no = $1`, [orders[4]]),
+    );
+    expect(await toShip()).toMatchObject({ late: true, waited_minutes: 49 * 60 });
+  });
+
+  it('shows a new merchant what to do first, until it is done', async () => {
+    const { steps } = await todos();
+    expect(steps.map(({ key, done }) => [key, done])).toEqual([]);
+    const guest = (await todos(server().staff.guest)).steps;
+    expect(guest.map(({ key }) => key)).toContain('goods');
+    expect(guest.find(({ key }) => key === 'goods')).toMatchObject({ done: false, href: '/boperationManagement/goodsList' });
+  });
+
+  it('draws the week’s orders as they stand and how late rent is, for those who see money', async () => {
+    const charts = async (who: Person) => get<{ days: string[]; orders: { name: string; values: number[] }[]; late: object[] }>(server(), who, '/home/charts');
+    const { result } = await charts(server().staff.admin);
+    expect(result.days.slice(-2)).toEqual(['2026-03-02', '2026-03-03']);
+    expect(result.orders.reduce((sum, { values }) => sum + values.reduce((all, n) => all + n, 0), 0)).toBe(6);
+    expect(result.orders.find(({ name }) => name === '待支付')?.values).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(result.late).toContainEqual({ name: '1-3天', value: 0 });
+    const person = await addReviewer(server(), 1, ['InitIndex']);
+    expect((await charts({ ...person, token: await signIn(server(), person, server().clock.now()) })).status).toBe(403);
   });
 
   it('counts nothing of another merchant', async () => {
-    expect(await overview(server().staff.guest)).toMatchObject({ to_pay: 0, to_review: 0, to_ship: 0, today_orders: 0, today_received: 0, refunds_open: 0 });
+    expect(await overview(server().staff.guest)).toMatchObject({ today_orders: 0, today_received: 0, refunds_open: 0 });
   });
 
   it('counts for store staff what is of their store, money and refunds too', async () => {
@@ -63,15 +105,12 @@ describe('the first page', () => {
       client.query('update orders set store_id = 7 where order_no = any($1)', [[orders[0], orders[1], orders[2]]]),
     );
     expect(await overview(await addClerk(server(), 7))).toMatchObject({
-      to_pay: 1,
-      to_review: 2,
-      to_ship: 0,
       today_orders: 2,
       today_received: 30_000,
       refunds_open: 0,
     });
     await withClient(server().test.owner, (client) => client.query('update orders set store_id = 9 where order_no = $1', [orders[5]]));
     expect(await overview(await addClerk(server(), 9))).toMatchObject({ today_orders: 1, today_received: 30_000, refunds_open: 1 });
-    expect(await overview(await addClerk(server(), 8))).toMatchObject({ to_pay: 0, today_orders: 0, today_received: 0, refunds_open: 0 });
+    expect(await overview(await addClerk(server(), 8))).toMatchObject({ today_orders: 0, today_received: 0, refunds_open: 0 });
   });
 });

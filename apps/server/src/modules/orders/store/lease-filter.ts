@@ -18,9 +18,9 @@ const mostCandidates = 5000;
 const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`;
 
 /** The condition of the index orders_late, in the same words, so that it may be used. */
-const maybeLate = (ctx: Ctx) =>
+export const maybeLate = (ctx: Ctx) =>
   sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
-const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
+export const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /**
  * The condition that goods are back late: the days of grace are over, and the lease still runs, its goods are waited for, or they are said to be on their
  * way.

@@ -77,13 +77,14 @@ export const findRun = (ctx: Ctx, id: string): Promise<RunRow | undefined> =>
 
 const states = { open: sql`resolved_at is null`, resolved: sql`resolved_at is not null`, all: sql`true` };
 
+/** Whose store an order is of is not known here, so people of a store are told of no failure of one. */
+export const seenFailures = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`object_type not in ('order', 'document')`);
+
 export async function listFailures(
   ctx: Ctx,
   { page, page_size: size, sweep, state }: Page & { state: keyof typeof states },
 ): Promise<{ list: FailureRow[] } & Total> {
-  // Whose store an order is of is not known here, so people of a store are told of none.
-  const seen = ctx.storeId === null ? sql`true` : sql`object_type not in ('order', 'document')`;
-  const mine = sql`merchant_id = ${ctx.merchantId} and ${ofSweep(sweep)} and ${states[state]} and ${seen}`;
+  const mine = sql`merchant_id = ${ctx.merchantId} and ${ofSweep(sweep)} and ${states[state]} and ${seenFailures(ctx)}`;
   const list = await rows(
     ctx.tx,
     sql<FailureRow>`select id, sweep, object_type, object_id, object_no, reason, request_id, first_at, last_at, times, resolved_at
