@@ -22,6 +22,16 @@ export const expressNo = z
 /** The serial numbers of one parcel's devices. */
 export const imeis = z.array(imei).min(1, '请输入IMEI/SN').max(mostDevices, `一次最多发${mostDevices}台`);
 
+/** What goes to whom, personal data masked. */
+export const goesTo = z.object({
+  goods_name: z.string(),
+  sku_name: z.string(),
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  region: z.string(),
+  street: z.string(),
+});
+
 export const deliveryRow = z.object({
   ...rowShape(deliveryColumns),
   id: z.string(),
@@ -30,13 +40,7 @@ export const deliveryRow = z.object({
   /** How much of the order was sent: `deliveryStatusText`. */
   delivery_status: z.int(),
   delivery_status_name: z.string(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  /** The receiver's name, masked. */
-  receiver_name: z.string(),
-  receiver_phone: z.string(),
-  region: z.string(),
-  street: z.string(),
+  ...goesTo.shape,
   /** How many devices are out. */
   sent: z.int(),
   company_name: z.string(),
@@ -51,16 +55,6 @@ export const deliveryRow = z.object({
   version: z.int(),
   /** orderActs, newestParcelActs. */
   actions: z.array(action),
-});
-
-/** What goes to whom, personal data masked. */
-export const goesTo = z.object({
-  goods_name: z.string(),
-  sku_name: z.string(),
-  receiver_name: z.string(),
-  receiver_phone: z.string(),
-  region: z.string(),
-  street: z.string(),
 });
 
 /** What an inspection found of a device that came back refused. */

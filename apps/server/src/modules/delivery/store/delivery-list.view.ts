@@ -22,21 +22,16 @@ import {
   type Standing,
   type WalkOrder,
 } from '../../orders/index.ts';
+import type { Receiver } from './receiver.view.ts';
 import { waitForInspection } from './refused.store.ts';
 import { inTrouble } from './tracking.store.ts';
 import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
 export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
 
-export interface ListedDelivery extends Standing {
+export interface ListedDelivery extends Standing, Receiver {
   id: number;
   order_no: string;
-  goods_name: string;
-  sku_name: string;
-  receiver_name: string;
-  receiver_phone: string;
-  region: string;
-  street: string;
   quantity: number;
   /** How many devices of the order are out. */
   sent: number;
