@@ -105,6 +105,7 @@ describe('each duty', () => {
     await row(page, order.order_id).getByRole('link').click();
     const detail = page;
     await section(detail, '用户信息').waitFor();
+    await section(detail, '操作日志').getByRole('button', { name: '展开操作日志' }).click();
     await section(detail, '操作日志').getByText('下单').waitFor();
     for (const name of ['备注', '分配审核员', '取消订单', /^查看明文/, '重试']) expect(await detail.getByRole('button', { name }).count()).toBe(0);
     expect(await section(detail, '风控信息').count()).toBe(0);

@@ -19,13 +19,13 @@ interface LogTableProps extends Told {
 /** A log, the newest first, folded to its last entries. Whether logs are unfolded is remembered for all of them. */
 export function LogTable({ label, rows, older, ...table }: LogTableProps) {
   const [unfolded, unfold] = useRemembered('unfolded-logs', false);
-  const told = rows?.length ?? 0;
   return (
     <>
       <DataTable {...table} label={label} columns={recordColumns} rows={unfolded ? rows : rows?.slice(0, newest)} rowKey={(row) => row.id} />
-      {(told > newest || older.any) && (
-        <Button type="link" size="small" aria-label={`${unfolded ? '收起' : '展开'}${label}`} aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
-          {unfolded ? '收起' : `展开全部（${told}${older.any ? '+' : ''}条）`}
+      {((rows?.length ?? 0) > newest || older.any) && (
+        <Button type="link" size="small" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+          {unfolded ? '收起' : '展开'}
+          {label}
         </Button>
       )}
       {unfolded && <MoreButton older={older} of={label} />}
