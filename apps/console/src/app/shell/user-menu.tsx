@@ -47,14 +47,7 @@ export function UserMenu() {
           </div>
         )}
       >
-        <Button
-          ref={trigger}
-          type="text"
-          icon={<UserOutlined />}
-          loading={signOut.pending}
-          aria-label={`${session.name}，账号菜单`}
-          aria-haspopup="menu"
-        >
+        <Button ref={trigger} type="text" icon={<UserOutlined />} loading={signOut.pending} aria-label={`${session.name}，账号菜单`} aria-haspopup="menu">
           <span className={styles['person']}>{session.name}</span>
           <DownOutlined />
         </Button>
