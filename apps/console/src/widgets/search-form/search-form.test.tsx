@@ -193,7 +193,7 @@ it('loads the date range and the cascader when they show', async () => {
   renderWidget(<SearchForm scope="s" fields={more} values={{ created: ['2026-01-02', '2026-02-03'], source: ['1', '11'] }} onSubmit={onSubmit} />);
   expect(await screen.findByDisplayValue('2026-01-02')).toBeTruthy();
   expect(await screen.findByText('支付宝 / 首页')).toBeTruthy();
-  const range = within(screen.getByRole('group', { name: '租金' }));
+  const range = within(await screen.findByRole('group', { name: '租金' }));
   fireEvent.change(range.getByLabelText('租金 最小值'), { target: { value: '1.123456' } });
   press('查询');
   expect(onSubmit).toHaveBeenCalledWith({ created: ['2026-01-02', '2026-02-03'], source: ['1', '11'], rent: ['1.12345', ''] });
