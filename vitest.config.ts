@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['packages/**/*.test.ts', `${server}/**/rules/*.test.ts`, 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/console/build/*.test.ts', `${server}/**/rules/*.test.ts`, 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/attack/**'],
           testTimeout: 60_000,
           isolate: false,

@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { leanPreloads } from './build/lean-preloads.ts';
 import { screenModules } from './build/screen-modules.ts';
 import { parts } from './build/parts.ts';
+import { singleCalls } from './build/single-calls.ts';
 import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
 import { treeParts } from './build/tree-parts.ts';
 import { withoutDuties } from './build/without-duties.ts';
-import { withoutTableTree } from './build/without-table-tree.ts';
+import { withoutTableFilters } from './build/without-table-filters.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 import { withoutSpecimens } from './build/without-specimens.ts';
 
@@ -23,10 +24,11 @@ export default defineConfig(async ({ command, isPreview }) => ({
   plugins: [
     react(),
     callTable(),
+    singleCalls(),
     screenModules(),
     singleImports(),
     antdStyles(),
-    withoutTableTree(),
+    withoutTableFilters(),
     treeParts(),
     withoutDuties(),
     withoutServerCode(),

@@ -23,9 +23,22 @@ async function readContract(): Promise<{ contract: Contract; files: string[] }> 
 
 const row = (call: Declared) => [call.method, call.path, call.base, call.kind, call.file ? 1 : 0, ...(call.viewable ? [1] : [])];
 
+export type CallTable = Readonly<Record<string, Readonly<Record<string, ReturnType<typeof row>>>>>;
+
+/** How each call of the contract is made that people make; shops' calls are no console's. With the files that say so. */
+async function freshCalls(): Promise<{ table: CallTable; files: string[] }> {
+  const { contract, files } = await readContract();
+  const rows = (calls: Contract[string]) => Object.entries(calls).flatMap(([name, call]) => (call.permission === 'shop' ? [] : [[name, row(call)]]));
+  return { table: Object.fromEntries(Object.entries(contract).map(([module, calls]) => [module, Object.fromEntries(rows(calls))])), files };
+}
+
+let known: ReturnType<typeof freshCalls> | undefined;
+/** The same, read once for a build. */
+export const readCalls = () => (known ??= freshCalls());
+
 /**
- * `virtual:calls`: how each call of the contract is made that people make, as plain data; shops' calls are no console's. The browser gets neither the
- * contract's code nor zod; its types come from the contract at compile time.
+ * `virtual:calls`: how each call of the contract is made, as plain data. The browser gets neither the contract's code nor zod; its types come from the contract
+ * at compile time.
  */
 export function callTable(): Plugin {
   return {
@@ -33,14 +46,8 @@ export function callTable(): Plugin {
     resolveId: (id) => (id === 'virtual:calls' ? '\0virtual:calls' : undefined),
     async load(id) {
       if (id !== '\0virtual:calls') return undefined;
-      const { contract, files } = await readContract();
+      const { table, files } = await freshCalls();
       for (const file of files) this.addWatchFile(file);
-      const table = Object.fromEntries(
-        Object.entries(contract).map(([module, calls]) => [
-          module,
-          Object.fromEntries(Object.entries(calls).flatMap(([name, call]) => (call.permission === 'shop' ? [] : [[name, row(call)]]))),
-        ]),
-      );
       return `export default ${JSON.stringify(table)}`;
     },
   };

@@ -5,14 +5,19 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-/** What comes with everything, with nearly every form, with everything behind the sign-in, with every list: by the modules that need it. */
+/** What comes with everything, with nearly every form, with everything behind the sign-in, with every list, with what shows orders, with a choice in steps, with every dialog: by the modules that need it. */
 const layers = {
   start: /\/src\/main\.tsx$/,
-  form: /\/antd\/es\/(?:form|input|alert)\/index\.js$/,
+  form: /\/antd\/es\/form\/index\.js$/,
   open: /\/src\/modules\/session\/screens\/sign-in\.tsx$/,
   shell: /\/src\/app\/shell\/shell\.tsx$/,
   list: /\/src\/widgets\/list-page\/list-page\.tsx$/,
+  orders: /\/src\/(?:app\/on-orders\.ts|modules\/orders\/(?:routes|screens\/order-list)\.tsx)$/,
+  choice: /\/src\/widgets\/search-form\/controls\/cascader-control\.tsx$/,
+  dialog: /\/src\/widgets\/(?:act-dialog|remark-dialog|upload)\/index\.ts$/,
 };
+/** Layers whose libraries come by themselves, since they change seldom and are large. */
+const apart = new Set(['start', 'list']);
 /** Something of ours that so many screens and dialogs need comes with all of them. */
 const widelyShared = 20;
 const isLibrary = (id: string) => id.includes('/node_modules/');
@@ -41,12 +46,19 @@ function shares(graph: Graph, all: readonly string[]): Map<string, number> {
 function partsOf(graph: Graph): Map<string, string> {
   const all = [...graph.getModuleIds()];
   const partOf = new Map<string, string>();
-  for (const [layer, by] of Object.entries(layers)) {
-    const needed = reached(
+  const neededBy = (by: RegExp) =>
+    reached(
       graph,
       all.filter((id) => by.test(id)),
     );
-    for (const id of needed) if (!partOf.has(id)) partOf.set(id, isLibrary(id) ? `${layer}-libraries` : layer);
+  const before = neededBy(layers.open);
+  const inside = new Set([layers.shell, layers.list, layers.orders].flatMap((by) => [...neededBy(by)]));
+  for (const [layer, by] of Object.entries(layers)) {
+    for (const id of neededBy(by)) {
+      // Whoever is signed in loads nothing of the pages before it.
+      const part = before.has(id) && inside.has(id) ? 'start' : layer;
+      if (!partOf.has(id)) partOf.set(id, isLibrary(id) && apart.has(part) ? `${part}-libraries` : part);
+    }
   }
   const left = [...shares(graph, all)].filter(([id, count]) => count >= widelyShared && !isLibrary(id) && !partOf.has(id));
   const bringsLibraries = (id: string) => [...reached(graph, [id])].some((needed) => isLibrary(needed) && !partOf.has(needed));

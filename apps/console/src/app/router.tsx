@@ -2,13 +2,14 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import { currentSession, loadSession, onSessionLost, reloadSession, type Session } from '../platform/session/session.ts';
 import { notePlace } from '../platform/places.ts';
+import { forgetKeptSession } from '../platform/session/kept.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/open-screens.ts';
 import { loginPath, redirectOf } from './guard.ts';
+import { dropOutline } from './outline.ts';
 import { PageError, StartError } from './pages/page-error.tsx';
-import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { expectScreen, screenAt } from './screens.ts';
+import { expectScreen, screenAt, waitingFor } from './screens.ts';
 import { screenPaths, siteMap, siteOf } from './site-map.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
@@ -40,7 +41,9 @@ const shellRoute = createRoute({
 // It comes while the session is asked for.
 expectScreen(window.location.pathname as `/${string}`);
 
-const screenRoutes = screenPaths(siteMap).map((path) => createRoute({ getParentRoute: () => shellRoute, path, component: lazyRouteComponent(screenAt(path)) }));
+const screenRoutes = screenPaths(siteMap).map((path) =>
+  createRoute({ getParentRoute: () => shellRoute, path, component: lazyRouteComponent(screenAt(path)), pendingComponent: waitingFor(path) }),
+);
 
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$' });
 
@@ -51,12 +54,12 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,
-  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageError,
   scrollRestoration: true,
 });
 
 router.subscribe('onResolved', ({ toLocation }) => {
+  dropOutline();
   notePlace(toLocation);
   const session = currentSession();
   document.title = documentTitle(pageTitle(session ? siteOf(session).site : siteMap, toLocation.pathname, toLocation.search));
@@ -69,6 +72,7 @@ const eyesOf = (session: Session | null | undefined) => session && `${session.id
 
 /** Follows signing in and out in other tabs: the console starts anew, unless it is still the same person. */
 followOtherTabs(async (notice) => {
+  if (notice === 'signed-out') forgetKeptSession();
   const before = eyesOf(currentSession());
   const now = notice === 'signed-in' ? eyesOf(await reloadSession()) : undefined;
   if (now !== before || !now) window.location.reload();

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { addressOf, api, CallError } from './api.ts';
+import { api, CallError } from './api.ts';
 import { queryString } from './request/query-string.ts';
 import { timeLimitOf } from './request/transport.ts';
 import { done, fakeServer, noAnswer, refused } from './testing/server.ts';
@@ -38,7 +38,6 @@ test('a given idempotency key is the one that is sent', async () => {
 
 test('a query joins lists with commas and skips empty values', () => {
   expect(queryString({ a: [1, 2, ''], b: '', c: null, d: undefined, e: 0, f: '中', g: [] })).toBe(`?a=${encodeURIComponent('1,2')}&e=0&f=%E4%B8%AD`);
-  expect(addressOf('platform', 'exportStatus', { query: { id: '5' } })).toBe('/platform/export/status?id=5');
 });
 
 test('a refusal carries code, status, the server’s text and the request id', async () => {

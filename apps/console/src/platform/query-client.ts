@@ -1,8 +1,10 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Contract } from '@merchant-admin/contract';
-import { api } from './api.ts';
+import type { CallRow } from 'virtual:calls';
+import { callBy, rowOf } from './api.ts';
 import { isNetworkFailure } from './request/call-error.ts';
 import type { CallInput, CallResult } from './request/types.ts';
+import type { LooseInput } from './request/send.ts';
 import { handleRejection } from './rejection.ts';
 import { viewedMerchant } from './viewing.ts';
 
@@ -31,16 +33,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-type Loose = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+type QueryInput<E> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Query options of a read by its row of the table. The build writes each `callQuery` as this, with the row in place. */
+export const queryBy =
+  (row: CallRow) =>
+  <M extends keyof Contract, C extends keyof Contract[M] & string>(module: M, name: C, ...[input]: QueryInput<Contract[M][C]>) =>
+    queryOptions({
+      queryKey: [module, name, input ?? {}] as const,
+      queryFn: ({ signal }) => callBy(row)({ ...(input as LooseInput | undefined), signal }) as Promise<CallResult<Contract[M][C]>>,
+    });
 
 /** Query options of a read: `useQuery(callQuery('orders', 'orderListV2', { body }))`. */
-export function callQuery<M extends keyof Contract, C extends keyof Contract[M] & string>(
-  module: M,
-  name: C,
-  ...[input]: Record<string, never> extends CallInput<Contract[M][C]> ? [input?: CallInput<Contract[M][C]>] : [input: CallInput<Contract[M][C]>]
-) {
-  return queryOptions({
-    queryKey: [module, name, input ?? {}] as const,
-    queryFn: ({ signal }) => (api as unknown as Loose)[module]?.[name]?.({ ...input, signal }) as Promise<CallResult<Contract[M][C]>>,
-  });
-}
+export const callQuery = <M extends keyof Contract, C extends keyof Contract[M] & string>(module: M, name: C, ...input: QueryInput<Contract[M][C]>) =>
+  queryBy(rowOf(module, name))(module, name, ...input);

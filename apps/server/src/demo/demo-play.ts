@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { chaptersOf, firstOrders, playChapter, type Chapter } from './chapters.ts';
@@ -33,6 +34,9 @@ interface Opening {
 /** Milliseconds until a chapter that broke off is tried again, and how often. */
 const patienceMs = 5000;
 const tries = 5;
+/** Milliseconds between tries to become the one process that plays, and how often. */
+const lockPatienceMs = 500;
+const lockTries = 6;
 /** The lock of the one process that plays. */
 const onePlayer = 761_240_002;
 
@@ -82,13 +86,23 @@ export class DemoPlay {
     const { database } = this.#opening;
     const lock = await database.pool.connect();
     try {
-      const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [onePlayer]);
-      this.#isOthers = !rows[0]?.mine;
+      this.#isOthers = !(await this.#isMine(lock));
       if (!this.#isOthers) await this.#playAll(beside);
     } finally {
+      await lock.query('select pg_advisory_unlock($1)', [onePlayer]).catch(() => undefined);
       lock.release(true);
       await database.close();
     }
+  }
+
+  /** Takes the player's lock. A process that has just ended may hold it for a moment still. */
+  async #isMine(lock: pg.PoolClient): Promise<boolean> {
+    for (let left = lockTries; left > 0; left -= 1) {
+      const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [onePlayer]);
+      if (rows[0]?.mine) return true;
+      await sleep(lockPatienceMs, undefined, { signal: this.#stopped.signal });
+    }
+    return false;
   }
 
   async #playAll(beside: Beside): Promise<void> {

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { AgreementGate } from '../../modules/session/index.ts';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useRemembered } from '../../platform/remembered.ts';
 import { useMaybeSession } from '../../platform/session/session.ts';
 import { useIsPhone } from '../../platform/use-media.ts';
 import { verdictOf } from '../guard.ts';
 import { AppListPlatform } from '../list-platform.tsx';
+import { dropOutline } from '../outline.ts';
 import { Forbidden } from '../pages/forbidden.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { useCommandKey } from '../command-box/use-command-key.ts';
@@ -15,6 +15,7 @@ import { MenuPane } from './menu-pane.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
 
+const AgreementGate = lazy(async () => ({ default: (await import('../../modules/session/parts/agreement-gate.tsx')).AgreementGate }));
 const CommandBox = lazy(() => import('../command-box/command-box.tsx'));
 const ViewingBanner = lazy(() => import('./viewing-banner.tsx'));
 
@@ -27,8 +28,14 @@ export default function Shell() {
   const [drawer, setDrawer] = useState(false);
   const [searching, setSearching] = useState(false);
   useCommandKey(() => setSearching(true));
+  useLayoutEffect(dropOutline, []);
   if (session === null) return null;
-  if (session.guest_info.need_sign) return <AgreementGate />;
+  if (session.guest_info.need_sign)
+    return (
+      <Suspense>
+        <AgreementGate />
+      </Suspense>
+    );
 
   const { site, permitted } = siteOf(session);
   const verdict = verdictOf(pathname, site, permitted);

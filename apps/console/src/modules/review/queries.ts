@@ -9,9 +9,10 @@ export const questionInfoQuery = (questionId: string) => callQuery('review', 'qu
 export const rejectTypesQuery = () => ({ ...callQuery('review', 'rejectTypes'), staleTime: hour });
 export const reconnectOptionsQuery = () => ({ ...callQuery('review', 'reconnectOptions'), staleTime: hour });
 export const contactOptionsQuery = () => ({ ...callQuery('review', 'contactOptions'), staleTime: hour });
+const requests = { deduction: api.review.deductionDetail, refund: api.review.refundDetail };
 export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
   queryKey: ['review', `${kind}Detail`, { query: { id } }] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.review[`${kind}Detail`]({ query: { id }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => requests[kind]({ query: { id }, signal }),
 });
 
 /** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it. */

@@ -1,5 +1,6 @@
 declare module 'virtual:calls' {
-  /** [method, path, service base, kind, 1 when it answers a file, 1 when it may look into another merchant] of each call, by module and name. */
-  const calls: Record<string, Record<string, readonly [method: string, path: string, base: string, kind: string, file: 0 | 1, viewable?: 1]>>;
+  export type CallRow = readonly [method: string, path: string, base: string, kind: 'read' | 'write', file: 0 | 1, viewable?: 1];
+  /** How each call of each module is made. */
+  const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>>;
   export default calls;
 }

@@ -3,6 +3,7 @@ import { api } from '../api.ts';
 import { endsSession } from '../request/call-error.ts';
 import { useStore } from '../store.ts';
 import { session, type Session } from './current.ts';
+import { forgetKeptSession, keepSession, keptSession } from './kept.ts';
 
 export { currentSession, type Session } from './current.ts';
 
@@ -12,19 +13,43 @@ let asking: Promise<Session | null> | undefined;
 async function ask(): Promise<Session | null> {
   try {
     const info = await api.session.myInfo();
-    session.set(info);
+    hold(info);
     return info;
   } catch (error) {
     if (!endsSession(error)) throw error;
-    session.set(null);
+    hold(null);
     return null;
   }
 }
 
-/** The signed-in session, asked for once: the token's cookie is out of the page's reach. */
+function hold(info: Session | null): void {
+  if (info) keepSession(info);
+  else forgetKeptSession();
+  session.set(info);
+}
+
+/**
+ * Asks whether what was kept still holds, while the shell stands. Who is no longer signed in goes to the sign-in page, another person starts anew; where nothing
+ * answers the screen's own calls say so.
+ */
+async function confirm(kept: Session): Promise<void> {
+  const now = await api.session.myInfo().catch((error: unknown) => (endsSession(error) ? null : kept));
+  if (session.get() !== kept) return;
+  if (now === null) loseSession();
+  else if (now.id !== kept.id) (keepSession(now), window.location.reload());
+  else if (JSON.stringify(now) !== JSON.stringify(kept)) hold(now);
+}
+
+/** The signed-in session, asked for once: the token's cookie is out of the page's reach. After a reload the one that was shown, until the server has answered. */
 export async function loadSession(): Promise<Session | null> {
   const known = session.get();
   if (known !== undefined) return known;
+  const kept = keptSession();
+  if (kept) {
+    session.set(kept);
+    void confirm(kept);
+    return kept;
+  }
   asking ??= ask().finally(() => {
     asking = undefined;
   });
@@ -38,7 +63,7 @@ export async function reloadSession(): Promise<Session | null> {
 
 /** Forgets the person, the rights and the menu. */
 export function clearSession(): void {
-  session.set(null);
+  hold(null);
 }
 
 /** Ends a session that the server no longer knows. False when nobody was signed in, so that it is said only once. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Specimen } from '../catalogue/specimen.ts';
 import { StatusTag } from '../status-tag/index.ts';
-import { Facts, PageHeader, Section } from './index.ts';
+import { Facts, PageHeader, Section, WaitingPage } from './index.ts';
 
 const long = '北京市朝阳区望京街道阜通东大街6号院3号楼18层1802室（望京数码旗舰店仓库东侧货梯旁）';
 
@@ -38,6 +38,9 @@ const specimen: Specimen = {
         </Section>
       ),
     },
+    { state: 'waiting-list', title: '等待列表', render: () => <WaitingPage shape="list" /> },
+    { state: 'waiting-record', title: '等待详情', render: () => <WaitingPage shape="record" /> },
+    { state: 'waiting-form', title: '等待表单', render: () => <WaitingPage shape="form" /> },
   ],
 };
 

@@ -10,6 +10,19 @@ import { Refusal } from './refusal.ts';
 
 export const consoleFolder = join(projectRoot, 'apps/console/dist');
 
+/** What says how a page may be shown and what it may load is not said again of each of its files. */
+const ofPagesOnly = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 const ofCatalogue = (path: string) => path.startsWith('/catalogue/');
 
 /**
@@ -25,7 +38,9 @@ export async function serveConsole(app: FastifyInstance, { demo }: { readonly de
       preCompressed: true,
       allowedPath: (path) => demo || !ofCatalogue(path),
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isPart = path.includes('/assets/');
+        reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isPart) for (const name of ofPagesOnly) reply.removeHeader(name);
       },
     });
   }

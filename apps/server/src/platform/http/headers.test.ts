@@ -1,13 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { post } from '../../testing/http.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { ownScripts } from './headers.ts';
 
 const server = useServer();
 
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  ["script-src 'self'", ...ownScripts()].join(' '),
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -30,6 +34,13 @@ const wanted = {
 };
 
 const bearer = () => ({ authorization: `Bearer ${server().staff.admin.token}` });
+
+it("the policy names the page's own scripts by what they say, and no file", () => {
+  const page = join(mkdtempSync(join(tmpdir(), 'page-')), 'index.html');
+  writeFileSync(page, '<script>one()</script><script type="module" src="/a.js"></script>');
+  expect(ownScripts(page)).toEqual(["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
+  expect(ownScripts(join(page, 'none'))).toEqual([]);
+});
 
 describe('every answer', () => {
   it.each([

@@ -1,5 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consoleFolder } from './console-files.ts';
+
+/** The sources by which the policy knows the scripts that stand in the console's page itself, those that are not loaded from a file. */
+export function ownScripts(page = join(consoleFolder, 'index.html')): string[] {
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+}
 
 /**
  * Security headers; the console runs under this policy without a violation. antd writes style elements.
@@ -11,7 +22,7 @@ export async function secureHeaders(app: FastifyInstance, bucketOrigin: string |
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...ownScripts()],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { api } from '../../../platform/api.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { Section } from '../../../widgets/page/index.ts';
+import { Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { PersonFollows, PersonOldOrders, PersonOrders } from '../../orders/index.ts';
 import { ContactsSection, CouponsSection, DevicesSection, MoneySection, PersonSection } from '../parts/customer-sections.tsx';
 import { customerQuery } from '../queries.ts';
@@ -21,11 +21,7 @@ export default function CustomerDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
   const asked = useQuery(customerQuery(orderNo));
   if (asked.data === undefined)
-    return asked.isError ? (
-      <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
+    return asked.isError ? <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : <WaitingPage shape="record" />;
   const customer = asked.data;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { baseInfoQuery, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { MovingActs } from '../parts/moving-acts.tsx';
 import { ParcelSection } from '../parts/parcel-section.tsx';
@@ -18,11 +19,7 @@ function ParcelPage({ id, orderNo }: Place) {
   const base = useQuery(baseInfoQuery(orderNo));
   if (found.data === undefined || base.data === undefined) {
     const failed = [found, base].find((each) => each.isError);
-    return failed ? (
-      <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
+    return failed ? <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} /> : <WaitingPage shape="record" />;
   }
   return (
     <>

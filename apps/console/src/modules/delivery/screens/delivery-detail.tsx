@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
 import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { baseInfoQuery, BaseSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { ExpressSection } from '../parts/express-section.tsx';
 import { MovingActs } from '../parts/moving-acts.tsx';
@@ -19,11 +20,11 @@ export default function DeliveryDetail() {
   const failed = order === undefined && base.isError && <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />;
   if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <Suspense fallback={<WaitingPage shape="record" />}>
       {order !== undefined && viewedMerchant() !== undefined && (
         <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
       )}
-      {order === undefined ? failed || <Skeleton active paragraph={{ rows: 4 }} /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
+      {order === undefined ? failed || <WaitingPage shape="record" /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
       <ExpressSection orderNo={orderNo} />
       {order !== undefined && <UserSection order={order} />}
       <GoodsSection orderNo={orderNo} />

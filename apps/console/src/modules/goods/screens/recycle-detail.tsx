@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Select, Skeleton } from 'antd';
+import { Alert, Select } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { useGo } from '../../../platform/app-link.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { Facts, Section } from '../../../widgets/page/index.ts';
+import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { EditButton } from '../parts/edit-button.tsx';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
 import { Conditions } from '../parts/recycle/conditions.tsx';
@@ -21,11 +21,7 @@ function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
   const version = /^[1-9]\d{0,5}$/.test(terms) ? Number(terms) : undefined;
   const found = useQuery({ ...recycleQuery(id, version), placeholderData: keepPreviousData });
   if (found.data === undefined) {
-    return found.isError ? (
-      <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
+    return found.isError ? <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} /> : <WaitingPage shape="record" />;
   }
   const model = found.data;
   const versions = Array.from({ length: Math.min(model.current_terms, mostVersions) }, (_, index) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { ServiceHead } from '../parts/service-head.tsx';
 import { ServiceSections } from '../parts/service-sections.tsx';
 import { premiumServiceQuery } from '../queries.ts';
@@ -12,7 +13,7 @@ function Detail({ id }: { readonly id: string }) {
     return service.isError ? (
       <LoadFailed error={service.error} onRetry={() => void service.refetch()} retrying={service.isFetching} />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <WaitingPage shape="record" />
     );
   return (
     <>

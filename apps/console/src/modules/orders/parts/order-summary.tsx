@@ -10,10 +10,12 @@ const seen = { enabled: false } as const;
 
 /** What is rented, what is to be paid next, and until when the lease runs. */
 export function Summary({ order: { order_id: orderNo, rent_end: end } }: { readonly order: Answer<'orders', 'orderListBaseInfo'> }) {
-  const goods = useQuery({ ...goodsInfoQuery(orderNo), ...seen }).data?.list[0];
+  const asked = useQuery({ ...goodsInfoQuery(orderNo), ...seen });
+  const goods = asked.data?.list[0];
   const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open }) => open > 0);
   return (
     <>
+      {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} />}
       {goods && (
         <span className={styles['goods']}>
           {goods.goods_name} {goods.sku_name}

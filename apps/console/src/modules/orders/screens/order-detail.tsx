@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
 import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { HeadParts } from '../parts/head-parts.tsx';
 import { OrderStack, stackOf } from '../parts/order-stack.tsx';
 import {
@@ -29,8 +30,7 @@ interface OfNumber {
 /** The top of the page: what the order says of itself. */
 function Top({ orderNo }: OfNumber) {
   const { data: order, isError, error, isFetching, refetch } = useQuery(shownOrderQuery(orderNo));
-  if (order === undefined)
-    return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton active paragraph={{ rows: 8 }} />;
+  if (order === undefined) return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <WaitingPage shape="record" />;
   return (
     <>
       {viewedMerchant() !== undefined && (
@@ -66,7 +66,7 @@ export default function OrderDetail() {
   if (data === undefined && isError && error instanceof CallError && error.status === nothingThere)
     return <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <Suspense fallback={<WaitingPage shape="record" />}>
       <OrderStack stack={stack} orderNo={orderNo} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { baseInfoQuery, BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { OpenDispute } from '../parts/dispute-note.tsx';
 import { LeaseActs } from '../parts/lease-acts.tsx';
@@ -15,14 +15,10 @@ export default function ReturnDetail() {
   const base = useQuery(baseInfoQuery(orderNo));
   const info = useQuery(returnInfoQuery(orderNo));
   if (base.data === undefined) {
-    return base.isError ? (
-      <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
+    return base.isError ? <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} /> : <WaitingPage shape="record" />;
   }
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <Suspense fallback={<WaitingPage shape="record" />}>
       <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
       {info.data && <OpenDispute returns={info.data.returns} />}
       <ReturnSections orderNo={orderNo} />

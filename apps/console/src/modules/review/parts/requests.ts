@@ -21,22 +21,20 @@ export async function reloadRequest(kind: RequestKind, id: string): Promise<Requ
   return queryClient.fetchQuery({ ...requestQuery(kind, id), staleTime: 0 });
 }
 
-const { review } = api;
-
 /** The calls of each kind of requests, each with rights of its own. */
 export const requestCalls = {
   deduction: {
     title: '扣款',
     types: deductionSources,
-    tabs: review.deductionTabs,
-    list: review.deductionList,
-    acts: { pass: review.deductionPass, reject: review.deductionReject, revoke: review.deductionRevoke },
+    tabs: api.review.deductionTabs,
+    list: api.review.deductionList,
+    acts: { pass: api.review.deductionPass, reject: api.review.deductionReject, revoke: api.review.deductionRevoke },
   },
   refund: {
     title: '退款',
     types: refundTypes,
-    tabs: review.refundTabs,
-    list: review.refundList,
-    acts: { pass: review.refundPass, reject: review.refundReject, revoke: review.refundRevoke },
+    tabs: api.review.refundTabs,
+    list: api.review.refundList,
+    acts: { pass: api.review.refundPass, reject: api.review.refundReject, revoke: api.review.refundRevoke },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { RequestHead } from '../parts/request-head.tsx';
 import { DocumentsSection, FoundSection, LinesSection, OriginSection, RecordsSection, RequestSection, VoucherSection } from '../parts/request-sections.tsx';
 import type { RequestKind } from '../parts/requests.ts';
@@ -12,11 +12,7 @@ function RequestPage({ kind }: { readonly kind: RequestKind }) {
   const { id = '' } = useSearch({ strict: false }) as { id?: string };
   const asked = useQuery(requestQuery(kind, id));
   if (asked.data === undefined) {
-    return asked.isError ? (
-      <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
+    return asked.isError ? <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : <WaitingPage shape="record" />;
   }
   const request = asked.data;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingPage } from '../../../widgets/page/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { RiskSection } from '../../risk/index.ts';
 import { ContactSection } from '../parts/contact-section.tsx';
@@ -19,9 +19,9 @@ export default function ReviewDetail() {
   const can = useCan();
   const failed = review.isError && review.data === undefined ? review : base.isError && base.data === undefined ? base : undefined;
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
-  if (review.data === undefined || base.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (review.data === undefined || base.data === undefined) return <WaitingPage shape="record" />;
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <Suspense fallback={<WaitingPage shape="record" />}>
       <ReviewBar info={review.data} status={base.data.status} />
       <OrderHead order={base.data} />
       <UserSection order={base.data} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { Facts, Section } from '../../../widgets/page/index.ts';
+import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { MaterialsSection } from '../parts/materials.tsx';
 import { merchantQuery } from '../queries.ts';
 
@@ -14,7 +13,7 @@ export default function MerchantDetail() {
     return (
       <Section title="商家信息">
         {merchant.isPending ? (
-          <Skeleton active paragraph={{ rows: 4 }} />
+          <WaitingPage shape="record" />
         ) : (
           <LoadFailed error={merchant.error} onRetry={() => void merchant.refetch()} retrying={merchant.isFetching} />
         )}

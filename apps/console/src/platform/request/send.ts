@@ -1,0 +1,40 @@
+import type { CallRow } from 'virtual:calls';
+import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
+import { viewedMerchant } from '../viewing.ts';
+import { readEnvelope, readFile } from './answer.ts';
+import { queryString } from './query-string.ts';
+import { originOf } from './service-bases.ts';
+import { fetchWithin, timeLimitOf } from './transport.ts';
+
+export interface LooseInput {
+  readonly body?: unknown;
+  readonly query?: object;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+const pathWith = (path: string, params: LooseInput['params']) =>
+  path.replace(/\{(\w+)\}|:(\w+)/g, (_whole, braced: string | undefined, colon: string | undefined) =>
+    encodeURIComponent(String(params?.[braced ?? colon ?? ''] ?? '')),
+  );
+
+const addressOf = ([, path, base]: CallRow, input: LooseInput): string => `${originOf(base)}${pathWith(path, input.params)}${queryString(input.query)}`;
+
+/** Makes a call, once: nothing is sent again from here. */
+export async function send(row: CallRow, input: LooseInput = {}): Promise<unknown> {
+  const [method, path, , kind, file, viewable] = row;
+  const headers = new Headers({ accept: 'application/json' });
+  if (kind === 'write') headers.set('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
+  const merchant = viewable === 1 ? viewedMerchant() : undefined;
+  if (merchant !== undefined) headers.set(merchantHeader, merchant);
+  const init: RequestInit = { method, headers, credentials: 'include' };
+  if (input.body instanceof FormData) {
+    init.body = input.body;
+  } else if (method === 'POST') {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input.body ?? {});
+  }
+  const response = await fetchWithin(timeLimitOf(path), new URL(addressOf(row, input), document.baseURI), init, input.signal);
+  return file === 1 ? readFile(response) : readEnvelope(response);
+}
