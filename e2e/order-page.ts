@@ -23,4 +23,17 @@ describe('the page of an order', () => {
     await expect.poll(under).toBeLessThanOrEqual(1);
     await picture(page, 'order-bills-scrolled');
   });
+
+  it('shows first what somebody comes for', async () => {
+    const { orderNo } = await runningLease();
+    const sectionsOf = async (duty: string) => {
+      const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf(duty) }) });
+      for (const title of ['用户信息', '账单信息', '物流信息', '跟进记录']) await section(page, title).waitFor();
+      return (await page.getByRole('heading', { level: 2 }).allTextContents()).map((title) => title.trim());
+    };
+    const below = (titles: readonly string[]) => titles[titles.indexOf('用户信息') + 1];
+    expect(below(await sectionsOf('warehouse'))).toBe('物流信息');
+    expect(below(await sectionsOf('collector'))).toBe('账单信息');
+    expect(below(await sectionsOf('supervisor'))).not.toMatch(/物流信息|账单信息/);
+  });
 });

@@ -34,7 +34,7 @@ describe('the way to the browser', () => {
     const entry = await wire(page);
     await page.goto('/login');
     await quiet(page);
-    expect(weight(entry)).toBeLessThan(222);
+    expect(weight(entry)).toBeLessThan(210);
 
     const list = await openPage('/healthz', { as: clerk, reducedMotion: 'reduce' });
     const cold = await wire(list);

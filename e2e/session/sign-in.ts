@@ -9,7 +9,7 @@ describe('signing in', () => {
   it('asks for everything that is missing', async () => {
     const page = await openPage('/login');
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    for (const text of ['请输入用户名', '请输入密码', '请输入验证码']) await page.locator('.ant-form-item-explain-error', { hasText: text }).waitFor();
+    for (const text of ['请输入用户名', '请输入密码', '请输入验证码']) await page.getByRole('alert').filter({ hasText: text }).waitFor();
     await picture(page, 'login');
   });
 

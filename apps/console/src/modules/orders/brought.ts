@@ -16,6 +16,8 @@ export type OwnListAct = 'remark' | 'assign' | 'cancel' | 'tag';
 export interface OrderSection extends After<OwnSection> {
   /** The right without which the section is not shown. */
   readonly tag?: string;
+  /** Rights of those whose work is in the section: where that is in few places, they stand first on the page. */
+  readonly work?: readonly string[];
   readonly load: Late<{ readonly orderNo: string }>;
 }
 

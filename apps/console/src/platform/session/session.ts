@@ -36,8 +36,10 @@ async function confirm(kept: Session): Promise<void> {
   const now = await api.session.myInfo().catch((error: unknown) => (endsSession(error) ? null : kept));
   if (session.get() !== kept) return;
   if (now === null) loseSession();
-  else if (now.id !== kept.id) (keepSession(now), window.location.reload());
-  else if (JSON.stringify(now) !== JSON.stringify(kept)) hold(now);
+  else if (now.id !== kept.id) {
+    keepSession(now);
+    window.location.reload();
+  } else if (JSON.stringify(now) !== JSON.stringify(kept)) hold(now);
 }
 
 /** The signed-in session, asked for once: the token's cookie is out of the page's reach. After a reload the one that was shown, until the server has answered. */

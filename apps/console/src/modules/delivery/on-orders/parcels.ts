@@ -5,7 +5,7 @@ import type { OnOrders } from '../../orders/index.ts';
 const dialogs = () => import('../parts/all-dialogs.ts');
 
 export const onOrders: OnOrders = {
-  sections: [{ after: 'goods', load: async () => (await import('../parts/express-section.tsx')).ExpressSection }],
+  sections: [{ after: 'goods', work: ['delivery:ship', 'delivery:inspect'], load: async () => (await import('../parts/express-section.tsx')).ExpressSection }],
   acts: [
     { act: 'ship', at: 'head', tone: 'primary', inList: { after: 'remark', order: 2 }, load: async () => (await dialogs()).ShipDialog },
     { act: 'receive', at: 'head', tone: 'primary', inList: { after: 'remark', order: 3 }, load: async () => (await dialogs()).ReceiveDialog },

@@ -2,10 +2,13 @@ import { lazy, type ComponentType } from 'react';
 import { once } from '../../../platform/once.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { brought, type OwnSection } from '../brought.ts';
+import { byWork } from './by-work.ts';
 import { inPlace } from './in-place.ts';
 
 export interface StackedSection {
   readonly tag?: string;
+  /** Rights of those whose work is in this section. */
+  readonly work?: readonly string[];
   readonly Part: ComponentType<{ readonly orderNo: string }>;
 }
 export type OwnSections = Readonly<Record<OwnSection, StackedSection>>;
@@ -15,16 +18,16 @@ export const stackOf = (own: OwnSections) =>
   once(() =>
     inPlace<OwnSection, StackedSection>(
       own,
-      brought.sections().map(({ load, tag, ...place }) => ({
+      brought.sections().map(({ load, tag, work = [], ...place }) => ({
         place,
-        drawn: { Part: lazy(async () => ({ default: await load() })), ...(tag === undefined ? {} : { tag }) },
+        drawn: { Part: lazy(async () => ({ default: await load() })), work, ...(tag === undefined ? {} : { tag }) },
       })),
     ),
   );
 
-/** The sections of an order's page, each loading and failing on its own. */
+/** The sections of an order's page, each loading and failing on its own; what a person comes for stands first below the top. */
 export function OrderStack({ stack, orderNo }: { readonly stack: ReturnType<typeof stackOf>; readonly orderNo: string }) {
   const can = useCan();
-  // The stack never changes its order.
-  return stack().map(({ tag, Part }, place) => can(tag) && <Part key={place} orderNo={orderNo} />);
+  const sections = stack();
+  return byWork(sections, can).map((section) => can(section.tag) && <section.Part key={sections.indexOf(section)} orderNo={orderNo} />);
 }

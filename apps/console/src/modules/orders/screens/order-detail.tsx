@@ -52,9 +52,9 @@ const stack = stackOf({
   user: { Part: Top },
   approval: { Part: ApprovalSection, tag: 'order:risk' },
   goods: { Part: GoodsSection },
-  bills: { Part: BillSection },
-  finance: { Part: FinanceSection },
-  follow: { Part: Follow },
+  bills: { Part: BillSection, work: ['overdue:follow', 'bill:date', 'bill:edit'] },
+  finance: { Part: FinanceSection, work: ['bill:held'] },
+  follow: { Part: Follow, work: ['overdue:follow'] },
   remark: { Part: RemarkSection },
   record: { Part: RecordSection },
 });

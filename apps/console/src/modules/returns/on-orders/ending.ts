@@ -4,6 +4,6 @@ import type { OnOrders } from '../../orders/index.ts';
 const parts = () => import('../parts/sections.ts');
 
 export const onOrders: OnOrders = {
-  sections: [{ after: 'finance', load: async () => (await parts()).ReturnSections }],
+  sections: [{ after: 'finance', work: ['return:receive', 'return:inspect'], load: async () => (await parts()).ReturnSections }],
   headParts: [{ order: 2, load: async () => (await parts()).LeaseActs }],
 };

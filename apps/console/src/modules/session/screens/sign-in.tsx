@@ -1,36 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { Alert, Button } from 'antd';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { CaptchaField } from '../parts/captcha-field.tsx';
 import { DemoAccounts } from '../parts/demo-accounts.tsx';
+import { OpenField } from '../parts/open-field.tsx';
 import { OpenPage } from '../parts/open-page.tsx';
-import { useSignIn, type SignInFields } from '../parts/use-sign-in.ts';
+import { useRequired } from '../parts/use-required.ts';
+import { useSignIn } from '../parts/use-sign-in.ts';
 import { signInOptionsQuery } from '../queries.ts';
 import { sessionUrls } from '../urls.ts';
 
+const missing = { username: '请输入用户名', password: '请输入密码', code: '请输入验证码' };
+
 export default function SignIn() {
-  const [form] = Form.useForm<SignInFields>();
-  const code = useRef<InputRef>(null);
   const options = useQuery(signInOptionsQuery());
-  const clearCode = () => {
-    form.resetFields(['code']);
-    code.current?.focus();
-  };
-  const { submit, pending, failure, captcha } = useSignIn(clearCode);
+  const { submit, pending, failure, captcha } = useSignIn(() => fill({ code: '' }, 'code'));
+  const { form, onSubmit, fieldOf, fill } = useRequired(missing, submit);
 
   return (
     <OpenPage>
-      <Form<SignInFields> form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         {failure === undefined ? null : <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
-        <Form.Item name="username" label="用户名" rules={[{ required: true, whitespace: true, message: '请输入用户名' }]}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}
-          <Input size="large" placeholder="请输入用户名" autoComplete="username" maxLength={64} autoFocus />
-        </Form.Item>
-        <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password size="large" placeholder="请输入密码" autoComplete="current-password" />
-        </Form.Item>
-        <CaptchaField image={captcha.data?.image} failed={captcha.isError} input={code} onRefresh={() => void captcha.refetch()} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}
+        <OpenField {...fieldOf('username')} label="用户名" autoComplete="username" maxLength={64} autoFocus />
+        <OpenField {...fieldOf('password')} label="密码" autoComplete="current-password" secret />
+        <CaptchaField field={fieldOf('code')} image={captcha.data?.image} failed={captcha.isError} onRefresh={() => void captcha.refetch()} />
         <Button type="primary" htmlType="submit" size="large" block loading={pending}>
           登录
         </Button>
@@ -39,16 +33,8 @@ export default function SignIn() {
             <AppLink to={sessionUrls.feishu}>飞书登录</AppLink>
           </p>
         ) : null}
-      </Form>
-      {options.data?.demo ? (
-        <DemoAccounts
-          demo={options.data.demo}
-          onPick={(username, password) => {
-            form.setFieldsValue({ username, password });
-            code.current?.focus();
-          }}
-        />
-      ) : null}
+      </form>
+      {options.data?.demo ? <DemoAccounts demo={options.data.demo} onPick={(username, password) => fill({ username, password }, 'code')} /> : null}
     </OpenPage>
   );
 }
