@@ -5,14 +5,14 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-/** What comes with everything, with nearly every form, with everything behind the sign-in, with every list, with what shows orders, with a choice in steps, with every dialog: by the modules that need it. */
+/** What comes with everything, with everything behind the sign-in, with every list, with what shows orders, with nearly every form, with a choice in steps, with every dialog: by the modules that need it. */
 const layers = {
   start: /\/src\/main\.tsx$/,
-  form: /\/antd\/es\/form\/index\.js$/,
   open: /\/src\/modules\/session\/screens\/sign-in\.tsx$/,
   shell: /\/src\/app\/shell\/shell\.tsx$/,
   list: /\/src\/widgets\/list-page\/list-page\.tsx$/,
   orders: /\/src\/(?:app\/on-orders\.ts|modules\/orders\/(?:routes|screens\/order-list)\.tsx)$/,
+  form: /\/antd\/es\/form\/index\.js$/,
   choice: /\/src\/widgets\/search-form\/controls\/cascader-control\.tsx$/,
   dialog: /\/src\/widgets\/(?:act-dialog|remark-dialog|upload)\/index\.ts$/,
 };

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
-import { currentSession, loadSession, onSessionLost, reloadSession, type Session } from '../platform/session/session.ts';
+import { eyesOf } from '../platform/session/current.ts';
+import { currentSession, loadSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
 import { notePlace } from '../platform/places.ts';
 import { forgetKeptSession } from '../platform/session/kept.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
@@ -66,9 +67,6 @@ router.subscribe('onResolved', ({ toLocation }) => {
 });
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));
-
-/** The person, and the role as which he looks at the console, as one key. */
-const eyesOf = (session: Session | null | undefined) => session && `${session.id} ${session.viewed_role?.id ?? ''}`;
 
 /** Follows signing in and out in other tabs: the console starts anew, unless it is still the same person. */
 followOtherTabs(async (notice) => {

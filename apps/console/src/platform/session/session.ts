@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { endsSession } from '../request/call-error.ts';
 import { useStore } from '../store.ts';
-import { session, type Session } from './current.ts';
+import { eyesOf, session, type Session } from './current.ts';
 import { forgetKeptSession, keepSession, keptSession } from './kept.ts';
 
 export { currentSession, type Session } from './current.ts';
@@ -29,14 +29,14 @@ function hold(info: Session | null): void {
 }
 
 /**
- * Asks whether what was kept still holds, while the shell stands. Who is no longer signed in goes to the sign-in page, another person starts anew; where nothing
+ * Asks whether what was kept still holds, while the shell stands. Who is no longer signed in goes to the sign-in page, with other eyes one starts anew; where nothing
  * answers the screen's own calls say so.
  */
 async function confirm(kept: Session): Promise<void> {
   const now = await api.session.myInfo().catch((error: unknown) => (endsSession(error) ? null : kept));
   if (session.get() !== kept) return;
   if (now === null) loseSession();
-  else if (now.id !== kept.id) {
+  else if (eyesOf(now) !== eyesOf(kept)) {
     keepSession(now);
     window.location.reload();
   } else if (JSON.stringify(now) !== JSON.stringify(kept)) hold(now);

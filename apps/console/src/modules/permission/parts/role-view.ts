@@ -1,9 +1,11 @@
+import { forgetKeptSession } from '../../../platform/session/kept.ts';
 import { api } from '../../../platform/api.ts';
 import { tellOtherTabs } from '../../../platform/session/other-tabs.ts';
 
 /** Starts the console anew, so that nothing that was loaded with other rights stays on show. */
 function startAnew(place: string): void {
   tellOtherTabs('signed-in');
+  forgetKeptSession();
   window.location.assign(place);
 }
 
