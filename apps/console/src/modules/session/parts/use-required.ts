@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** The texts of a few fields that must all be filled in; `missing` says per field what to type when it was left empty. */
-export function useRequired<Field extends string>(missing: Texts<Field>, onFilled: (values: Texts<Field>) => void) {
+export function useRequired<Field extends string>(missing: Texts<Field>) {
   const names = Object.keys(missing) as Field[];
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Field, string>);
@@ -11,7 +11,7 @@ export function useRequired<Field extends string>(missing: Texts<Field>, onFille
   const isEmpty = (name: Field) => values[name].trim() === '';
   const goTo = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
-  const onSubmit = (event: FormEvent) => {
+  const submitting = (onFilled: (values: Texts<Field>) => void) => (event: FormEvent) => {
     event.preventDefault();
     const first = names.find(isEmpty);
     setAsked(first !== undefined);
@@ -29,5 +29,5 @@ export function useRequired<Field extends string>(missing: Texts<Field>, onFille
     setValues((now) => ({ ...now, ...some }));
     goTo(next);
   };
-  return { form, onSubmit, fieldOf, fill };
+  return { form, submitting, fieldOf, fill };
 }

@@ -14,12 +14,12 @@ const missing = { username: '请输入用户名', password: '请输入密码', c
 
 export default function SignIn() {
   const options = useQuery(signInOptionsQuery());
+  const { form, submitting, fieldOf, fill } = useRequired(missing);
   const { submit, pending, failure, captcha } = useSignIn(() => fill({ code: '' }, 'code'));
-  const { form, onSubmit, fieldOf, fill } = useRequired(missing, submit);
 
   return (
     <OpenPage>
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={submitting(submit)}>
         {failure === undefined ? null : <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}
         <OpenField {...fieldOf('username')} label="用户名" autoComplete="username" maxLength={64} autoFocus />
