@@ -28,6 +28,7 @@ const ofGoods = [
 ];
 const reviewing = ['订单审核', '审核台'];
 const money = ['扣款审核', '退款审核'];
+const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)'];
 const everything = [
   ...both,
   settings,
@@ -37,6 +38,7 @@ const everything = [
   '归还审核',
   ...money,
   '问题列表',
+  ...overdue,
   ...ofGoods,
   customers,
   '角色管理',
@@ -48,16 +50,16 @@ const everything = [
 ];
 
 /** What is the platform's own. */
-const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '菜单管理', '任务中心'];
+const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '逾期订单(极速)', '菜单管理', '任务中心'];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
   operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, customers],
   reviewer: [...orders, ...reviewing],
-  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', '商品列表', '预约商品', customers],
+  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', ...overdue, '商品列表', '预约商品', customers],
   warehouse: [...orders, ...shipping, '归还审核'],
   inspector: [...orders, ...shipping, '归还审核'],
-  collector: [...orders, customers],
+  collector: [...orders, '我的逾期订单', customers],
   finance: [...both, ...money],
   store: [...orders, ...shipping, '归还审核'],
   guest: everything.filter((title) => !platformOnly.includes(title)),

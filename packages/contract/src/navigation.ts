@@ -3,6 +3,7 @@ import { deliveryRoutes } from './delivery/permissions.ts';
 import { goodsRoutes } from './goods/permissions.ts';
 import { homeRoutes } from './home/permissions.ts';
 import { ordersRoutes } from './orders/permissions.ts';
+import { overdueRoutes } from './overdue/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
 import type { RouteGroup, RouteTag } from './platform/navigation.ts';
 import { reviewRoutes } from './review/permissions.ts';
@@ -16,6 +17,7 @@ export const navigation: readonly RouteGroup[] = [
   ...ordersRoutes,
   ...deliveryRoutes,
   ...reviewRoutes,
+  ...overdueRoutes,
   ...goodsRoutes,
   ...customersRoutes,
   ...permissionRoutes,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allTags } from '@merchant-admin/contract/navigation';
+import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
 import { searchedFields } from '@merchant-admin/contract/platform/searched';
 import type { SearchedKind } from '@merchant-admin/contract/platform/searched-codes';
 import { staySignedIn } from '../reliability/desk.ts';
@@ -45,9 +46,12 @@ const shown: Readonly<Record<SearchedKind, string | undefined>> = { phone: victi
 let walker: Walker;
 let doors: Door[];
 let order: string;
+let late: string;
 
+/** Somebody with all rights but that to plain data, to whom the victim's late order is given. */
 async function attacker(tags: readonly string[] = allTags.filter((tag) => tag !== 'order:plain')): Promise<Person> {
   const person = await addReviewer(server(), 1, tags);
+  await post(server(), server().staff.admin, '/merchant/order/overdue/assign', { order_ids: [late], collector_id: String(person.id) });
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
 }
 
@@ -60,6 +64,7 @@ beforeAll(async () => {
   const till = new Till(server(), walker.shop);
   const leased = (await till.leased({ over })).order_id;
   expect((await till.act('back/apply', leased, { way: 'mail', reason: '不租了' })).code).toBe(200);
+  late = (await till.leased({ over: { ...over, source_id: quickTradeSources[0]! } })).order_id;
   await new OldBooks(server(), admin).bring([{ 原订单号: 'OLD-1', 用户姓名: victim.name, 手机号: victim.phone, 身份证号: victim.id_card }]);
   const reserve = new ReserveDesk(server(), await GoodsDesk.open(server(), admin));
   const open = await reserve.open(supervisor.id === admin.id ? admin : server().staff.everything);
@@ -71,6 +76,7 @@ beforeAll(async () => {
     role_ids: [walker.fixtures.role],
   });
   expect(saved.code).toBe(200);
+  server().clock.advance(40 * 86_400_000);
   doors = searchDoors(server(), walker.fixtures);
 });
 

@@ -247,6 +247,7 @@ export const orderActs = {
   service: '更换客服',
   follow: '添加跟进',
   followOverdue: '添加逾期跟进',
+  assignCase: '分配催收',
   consult: '协商还款',
   secondReview: '新增复审',
   editMember: '修改用户信息',

@@ -12,4 +12,8 @@ export const reader = [
   'DeliverDetail',
   'ReturnList',
   'ReturnDetail',
+  'OverdueList',
+  'OwnOrderList',
+  'OverdueFastList',
+  'OverdueDetail',
 ] as const;

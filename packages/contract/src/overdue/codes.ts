@@ -3,3 +3,28 @@ export const followResults = { 1: '承诺还款', 2: '申请延期', 3: '拒绝�
 export type FollowResult = keyof typeof followResults;
 /** The follow result of a customer who named a day on which he pays. */
 export const promised = 1;
+
+/** How late an order is, by days (domain notes 5.5): the first and the last day of each bucket. */
+export const lateBuckets = [
+  { value: 'm1', name: 'M1（1-30天）', from: 1, to: 30 },
+  { value: 'm2', name: 'M2（31-60天）', from: 31, to: 60 },
+  { value: 'm3', name: 'M3（61-90天）', from: 61, to: 90 },
+  { value: 'm4', name: 'M3+（90天以上）', from: 91, to: 100_000 },
+] as const;
+export const bucketValues = ['m1', 'm2', 'm3', 'm4'] as const;
+
+/** Where the work on a case stands: who has it, and what came of the last talk (domain notes 3.16). */
+export const caseStages = { 1: '未分配', 2: '跟进中', 3: '承诺还款', 4: '失联', 5: '协商中' } as const;
+export type CaseStage = keyof typeof caseStages;
+/** The tab of those that are to be called by the end of today, whatever their stage. */
+export const dueTab = '9';
+export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5'] as const;
+
+/** What is late. */
+export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as const;
+/** Which cases a list shows: all, one's own, those of quick-trade orders. */
+export const caseScopes = ['all', 'mine', 'fast'] as const;
+export type CaseScope = (typeof caseScopes)[number];
+
+/** What came of a talk, by number and name. */
+export const followResultChoices = Object.entries(followResults) as [string, string][];

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { followContent, followList, followQuery, followWay } from '../orders/follow-ups.ts';
 import { reader } from '../orders/reader.ts';
-import { orderNo } from '../orders/shapes.ts';
+import { effect, orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { choices, day, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
+import { choices, day, fen, id, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
+import { caseColumns, caseFields } from './case-list.ts';
+import { bucketValues, caseTabValues } from './codes.ts';
 import { overdueErrors as e } from './errors.ts';
 
 const base = 'order-management' as const;
@@ -12,7 +19,155 @@ const base = 'order-management' as const;
 const amount = integer(1, 1_000_000_000);
 const added = z.object({ id: z.string() });
 
+/** What came of a talk about late rent. */
+const followBody = z.strictObject({
+  order_id: orderNo,
+  way: followWay,
+  result: integer(1, 8),
+  content: followContent,
+  next_at: instant.optional(),
+  /** Required when the customer promised to pay. */
+  promise_date: day.optional(),
+  promise_amount: amount.optional(),
+});
+const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_DATE, e.PROMISE_AMOUNT, e.NEXT_TIME] as const;
+
+/** An order that is late, as lists and its page show it. Days, periods and sums are today's. */
+const caseRow = z.object({
+  ...rowShape(caseColumns),
+  name: z.string(),
+  phone: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  quantity: z.int(),
+  status: z.int(),
+  status_name: z.string(),
+  stage: z.int(),
+  stage_name: z.string(),
+  collector_id: z.string(),
+  last_at: instant.nullable(),
+  last_result_name: z.string(),
+  promise_date: day.nullable(),
+  promise_amount: fen.nullable(),
+  /** Whether the day of the promise is over and rent is still late. */
+  promise_over: z.boolean(),
+  deposit_frozen: fen,
+  authorisation_expires_at: instant.nullable(),
+  authorisation_name: z.string(),
+  version: z.int(),
+  actions: z.array(action),
+});
+const caseFilter = {
+  q: searched.box(40, '搜索内容').optional(),
+  tab: z.enum(caseTabValues).optional(),
+  tab_item: z.enum(bucketValues).optional(),
+  ...filterShape(caseFields),
+};
+
+/** A list of overdue orders and its tabs, each with the buckets of lateness below it. The calls are ours; the specification names the screens only. */
+const casesAt = (path: string, title: string, tag: string) => ({
+  list: endpoint({
+    method: 'POST',
+    path: `/merchant/order/overdue/${path}`,
+    base,
+    summary: title,
+    permission: [tag],
+    kind: 'read',
+    body: z.strictObject({ ...pageInput, ...caseFilter }),
+    result: pageOf(caseRow),
+  }),
+  tabs: endpoint({
+    method: 'POST',
+    path: `/merchant/order/overdue/${path}CategoryList`,
+    base,
+    summary: `${title}分类与数量`,
+    permission: [tag],
+    kind: 'read',
+    result: tabTree,
+  }),
+});
+const all = casesAt('overdueList', '逾期订单', 'OverdueList');
+const own = casesAt('ownOrderList', '我的逾期订单', 'OwnOrderList');
+const fast = casesAt('overdueFastList', '逾期订单(极速)', 'OverdueFastList');
+
 export const overdueEndpoints = {
+  overdueList: all.list,
+  overdueTabs: all.tabs,
+  ownOrderList: own.list,
+  ownOrderTabs: own.tabs,
+  overdueFastList: fast.list,
+  overdueFastTabs: fast.tabs,
+  overdueInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/overdueInfo',
+    base,
+    summary: '逾期订单详情',
+    permission: ['OverdueDetail'],
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: caseRow,
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  collectors: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/collectorList',
+    base,
+    summary: '可跟进逾期订单的员工',
+    permission: ['OverdueList', 'OwnOrderList', 'OverdueFastList'],
+    kind: 'read',
+    result: z.object({
+      list: z.array(z.object({ id: z.string(), name: z.string(), /** Orders that are late and theirs; beyond the cap, the cap. */ open_cases: z.int() })),
+    }),
+  }),
+  assignCase: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/assign',
+    base,
+    summary: '分配逾期订单',
+    permission: ['overdue:assign'],
+    kind: 'write',
+    body: z.strictObject({
+      /** Orders by number, or all that match a filter; either is one act: all or none. */
+      order_ids: z.array(orderNo).max(200).default([]),
+      filter: z.strictObject(caseFilter).optional(),
+      /** Left out, the orders are nobody's again. */
+      collector_id: id('account').optional(),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ assigned: z.int(), effects: z.array(effect) }),
+    errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
+  }),
+  queryTypes: endpoint({
+    method: 'POST',
+    path: '/others/overdue/follow/queryTypes',
+    base: 'admin',
+    summary: '逾期跟进类型',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: choices }),
+  }),
+  queryOverdueOrderFollow: endpoint({
+    method: 'POST',
+    path: '/others/overdue/follow/queryOverdueOrderFollow',
+    base: 'admin',
+    summary: '查询逾期订单跟进',
+    permission: reader,
+    kind: 'read',
+    body: followQuery,
+    result: followList,
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  saveFollow: endpoint({
+    method: 'POST',
+    path: '/others/overdue/follow/save',
+    base: 'admin',
+    summary: '保存逾期跟进',
+    permission: ['overdue:follow'],
+    kind: 'write',
+    body: followBody,
+    result: added,
+    errors: followErrors,
+  }),
   getFollowResult: endpoint({
     method: 'GET',
     path: '/merchant/order/overdue/getFollowResult',
@@ -29,18 +184,9 @@ export const overdueEndpoints = {
     summary: '添加逾期跟进',
     permission: ['overdue:follow'],
     kind: 'write',
-    body: z.strictObject({
-      order_id: orderNo,
-      way: followWay,
-      result: integer(1, 8),
-      content: followContent,
-      next_at: instant.optional(),
-      /** Required when the customer promised to pay. */
-      promise_date: day.optional(),
-      promise_amount: amount.optional(),
-    }),
+    body: followBody,
     result: added,
-    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_DATE, e.PROMISE_AMOUNT, e.NEXT_TIME],
+    errors: followErrors,
   }),
   followerRecord: endpoint({
     method: 'POST',

@@ -6,5 +6,7 @@ export const overdueErrors = defineErrors({
   PROMISE_DATE: { code: 2703, status: 400, text: '承诺还款日期不能早于今天，且在180天内' },
   PROMISE_AMOUNT: { code: 2704, status: 400, text: '约定金额超过订单可能的欠款，请核对' },
   NOTHING_OWED: { code: 2706, status: 409, text: '订单没有未付账单，无需协商还款' },
+  COLLECTOR_UNKNOWN: { code: 2707, status: 400, text: '跟进人不存在、已停用或没有逾期跟进权限' },
+  NOT_LATE: { code: 2708, status: 409, text: '订单没有逾期' },
   NEXT_TIME: { code: 2705, status: 400, text: '下次跟进时间必须晚于当前时间' },
 });

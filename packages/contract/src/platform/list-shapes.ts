@@ -26,6 +26,8 @@ function shapesOf(name: string, field: SearchField): Record<string, z.ZodType> {
       return { [name]: z.string().max(field.max) };
     case 'days':
       return Object.fromEntries(daysNames(name, field.names).map((each) => [each, day]));
+    case 'numbers':
+      return Object.fromEntries(daysNames(name).map((each) => [each, integer(0, field.max)]));
     case 'path':
       return Object.fromEntries(field.names.map((each) => [each, z.string().max(20)]));
     case 'either':

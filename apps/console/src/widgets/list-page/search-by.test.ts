@@ -12,6 +12,7 @@ const fields = {
   enabled: switched('启用', '停用'),
   created: { label: '下单时间', of: 'days' },
   time: { label: '预约时间', of: 'days', names: ['from', 'to'] },
+  late: { label: '逾期天数', of: 'numbers', max: 999 },
 } as const satisfies SearchFields;
 const none: never[] = [];
 const search = searchBy(fields, { source: none, merchant_id: none, store_id: none });
@@ -50,6 +51,7 @@ it('draws each field by what it is, with its rules, placeholder and what it clea
     },
     { type: 'date-range', key: 'created' },
     { type: 'date-range', key: 'time' },
+    { type: 'number-range', key: 'late', min: 0, max: 999, decimals: 0 },
   ]);
 });
 
@@ -73,6 +75,11 @@ it('asks by the names that each is sent under, and for nothing that is empty', (
 
 it('sends days under the names that they have', () =>
   expect(search.toFilter(at({ time: ['2025-02-01', '2025-02-03'] }))).toEqual({ from: '2025-02-01', to: '2025-02-03', page: 1, page_size: 10 }));
+
+it('sends both ends of a range of numbers, and an open end not at all', () => {
+  expect(search.toFilter(at({ late: ['31', '60'] }))).toMatchObject({ late_from: '31', late_to: '60' });
+  expect(search.toFilter(at({ late: ['31', ''] }))).toEqual({ late_from: '31', page: 1, page_size: 10 });
+});
 
 it('sends the one box under the name that the person chose, the first until then', () => {
   expect(search.toFilter(at({ phone: '1234' }))).toMatchObject({ phone: '1234' });

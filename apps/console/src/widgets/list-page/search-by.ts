@@ -49,6 +49,8 @@ function fieldOf(key: string, field: SearchField, offered: unknown): Field {
   switch (field.of) {
     case 'days':
       return { type: 'date-range', key, label };
+    case 'numbers':
+      return { type: 'number-range', key, label, min: 0, max: field.max, decimals: 0 };
     case 'path':
       return { type: 'cascader', key, label, options: offered as readonly TreeOption[] };
     case 'either': {
@@ -79,6 +81,8 @@ function sentOf(name: string, field: SearchField, values: FieldValues): Record<s
     // The merchant stands in the address, from where every call takes it.
     case 'merchant':
       return {};
+    case 'numbers':
+      return filled(daysNames(name).map((each, at) => [each, values[name]?.[at]] as const));
     case 'days':
       return filled(daysNames(name, field.names).map((each, at) => [each, values[name]?.[at]] as const));
     case 'path':

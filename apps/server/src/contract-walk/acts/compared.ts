@@ -3,6 +3,7 @@ import { customersEndpoints as customers } from '@merchant-admin/contract/custom
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
 import { ordersEndpoints as orders } from '@merchant-admin/contract/orders/endpoints';
+import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/endpoints';
 import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
 import { downloadsEndpoints as platform } from '@merchant-admin/contract/platform/downloads';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
@@ -13,7 +14,16 @@ import { storefrontEndpoints as storefront } from '@merchant-admin/contract/stor
 import { keptKinds } from './kept-kinds.ts';
 
 /** Lists whose rows offer what the page of each offers: compared with that. */
-export const orderLists = [orders.orderListV2, orders.orderList, delivery.deliveryList, review.reviewList, returns.returnList] as const;
+export const orderLists = [
+  orders.orderListV2,
+  orders.orderList,
+  delivery.deliveryList,
+  review.reviewList,
+  returns.returnList,
+  overdue.overdueList,
+  overdue.ownOrderList,
+  overdue.overdueFastList,
+] as const;
 export const goodsSteps = [goods.goodsDetailFirst, goods.goodsDetailSecond, goods.goodsDetailThird] as const;
 
 /** Calls that offer acts, by the test that compares them with what their calls answer. */
@@ -22,6 +32,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     orders.orderListBaseInfo,
     returns.orderListReturnInfo,
     returns.returnOverdueAmountInfo,
+    overdue.overdueInfo,
     review.reviewInfo,
     station.scan,
     ...orderLists,

@@ -1,4 +1,4 @@
-export { assignTo, mostAssigned } from './operations/assign-reviewer.ts';
+export { assignTo, chosenToAssign, mostAssigned } from './operations/assign-reviewer.ts';
 export { putBack } from './operations/put-back.ts';
 export { refuseToTake, claimable } from './operations/take-rule.ts';
 export { lateness } from './rules/lateness.ts';
@@ -34,9 +34,9 @@ export {
   type OrderRow,
   type Standing,
 } from './store/order.store.ts';
-export { ofParcel } from './store/lease-filter.ts';
+export { daysLate, maybeLate, ofParcel, overdueIs, rentLate, returnLate } from './store/lease-filter.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
-export { conditionsOf, type Filter } from './store/order-filter.ts';
+export { conditionsOf, oneBox, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll, rowFor } from './store/order-row.ts';
 export { ordersOfPerson } from './store/order-list.view.ts';

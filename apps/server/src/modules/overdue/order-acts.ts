@@ -5,4 +5,5 @@ import { orderActsBy } from '../../platform/house/order-parts.ts';
 export const doneBy = orderActsBy({
   followOverdue: calls.addFollowRecord,
   consult: calls.consultSave,
+  assignCase: calls.assignCase,
 });

@@ -1,8 +1,14 @@
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { leasedOrder, unversioned } from '../../contract-walk/orders.ts';
-import { particulars } from '../../contract-walk/particulars.ts';
+import { oddities, particulars } from '../../contract-walk/particulars.ts';
 
 export const overdueWalk = particulars(overdueEndpoints, {
   addFollowRecord: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
+  saveFollow: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   consultSave: (walker) => unversioned(leasedOrder(walker)),
+  assignCase: async (walker) => {
+    const { body } = await unversioned(leasedOrder(walker));
+    return { body: { order_ids: [(body as { order_id: string }).order_id] } };
+  },
 });
+export const overdueOddities = oddities(overdueEndpoints, { assignCase: { besideFilter: { order_ids: [], collector_id: undefined, preview: true } } });

@@ -5,6 +5,7 @@ export { buyoutQuote, giveUpBuyout, startBuyout } from './operations/buyout.ts';
 export { returnForShop } from './operations/return-for-shop.ts';
 export { disputeReturn } from './operations/dispute-return.ts';
 export { sendBack } from './operations/save-return-info.ts';
+export { returnFeeUntil } from './operations/money-due.ts';
 export { refuseWhileRenewing } from './operations/renewal-waits.ts';
 export { renewLease } from './operations/renew.ts';
 export { latestFound } from './operations/latest-found.ts';

@@ -7,5 +7,6 @@ export const onOrders: OnOrders = {
   acts: [
     { act: 'followOverdue', at: 'follow', load: async () => (await dialogs()).OverdueFollowDialog },
     { act: 'consult', at: 'follow', load: async () => (await dialogs()).ConsultDialog },
+    { act: 'assignCase', at: 'follow', load: async () => (await dialogs()).AssignCaseDialog },
   ],
 };

@@ -104,6 +104,10 @@ export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
     ),
   );
 
+/** The bills of several orders at once. */
+export const billsOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<BillRow[]> =>
+  rows(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) order by id`);
+
 export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
   one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
 

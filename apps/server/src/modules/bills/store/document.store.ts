@@ -148,6 +148,17 @@ export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
     ),
   );
 
+/** The same lines of several orders at once, each with its order. */
+export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(OrderLine & { orderId: number })[]> =>
+  rows(
+    ctx.tx,
+    sql<
+      OrderLine & { orderId: number }
+    >`select d.order_id as "orderId", l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
+      from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+      where d.merchant_id = ${ctx.merchantId} and d.order_id = any(${[...orderIds]}::bigint[]) and not ${inVain} order by d.id, l.bill_id`,
+  );
+
 /** How often each bill of an order was tried to be taken by agreement, in vain or not. */
 export const withholdTries = async (ctx: Ctx, orderId: number): Promise<Map<number, number>> =>
   new Map(

@@ -11,6 +11,14 @@ export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
     rows(ctx.tx, sql<FeePause>`select since, until from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`),
   );
 
+/** The pauses of several orders at once, each with its order. */
+export const feePausesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(FeePause & { orderId: number })[]> =>
+  rows(
+    ctx.tx,
+    sql<FeePause & { orderId: number }>`select order_id as "orderId", since, until from fee_pause
+      where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) order by id`,
+  );
+
 /** Stops late fees on the order's rent from tomorrow on. */
 export async function pauseFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
   ctx.held.wrote('fee_pause');

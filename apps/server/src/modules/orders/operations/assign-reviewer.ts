@@ -22,7 +22,7 @@ async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
 export const mostAssigned = 200;
 
 /** Orders to assign, in the order in which they are locked. @throws NOTHING_CHOSEN, TOO_MANY_CHOSEN */
-function chosenToAssign(numbers: readonly string[]): string[] {
+export function chosenToAssign(numbers: readonly string[]): string[] {
   if (numbers.length === 0) refuse(e.NOTHING_CHOSEN);
   if (numbers.length > mostAssigned) refuse(e.TOO_MANY_CHOSEN);
   return [...new Set(numbers)].sort();

@@ -20,12 +20,18 @@ const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`
 /** The condition of the index orders_late, in the same words, so that it may be used. */
 export const maybeLate = (ctx: Ctx) =>
   sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
+/** The condition that rent is late. */
 export const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /**
  * The condition that goods are back late: the days of grace are over, and the lease still runs, its goods are waited for, or they are said to be on their
  * way.
  */
-const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
+export const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
+
+/** Days that rent or goods of a lease are late today, whichever are more; of one that is late. */
+export const daysLate = (ctx: Ctx) => sql`greatest(
+  case when ${rentLate(ctx)} then ${ctx.today}::date - o.next_due else 0 end,
+  case when ${returnLate(ctx)} then ${ctx.today}::date - o.rent_end - o.return_grace_days else 0 end)`;
 
 /** The condition of each lease state. All are derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {

@@ -25,7 +25,7 @@ const longestToPay = longestPayMinutes * 60_000;
  * The condition of the box that searches many things: digits are tails of the order number or any device's IMEI, four and eleven a phone too; letters an
  * IMEI or a name; anything else a name.
  */
-function oneBox(ctx: Ctx, text: string): Condition {
+export function oneBox(ctx: Ctx, text: string): Condition {
   const serial = /^[0-9A-Za-z]+$/.test(text);
   const searches = [
     ...(/^\d+$/.test(text) ? [ordersByTail(ctx, text)] : []),

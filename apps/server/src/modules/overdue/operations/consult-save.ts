@@ -2,6 +2,7 @@ import { fen, formatFen } from '@merchant-admin/common/money';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { addFollow, recordOrder } from '../../orders/index.ts';
+import { noteTalk } from '../store/case.store.ts';
 import { checkPromise, followedOrder } from './owed.ts';
 import { refuseWhereNothingIsOwed } from './owe-rule.ts';
 
@@ -20,6 +21,7 @@ export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, {
     promiseDate: body.promise_date,
     promiseAmount: body.promise_amount,
   });
+  await noteTalk(ctx, { orderId: order.id, kind: 'consult', promiseDate: body.promise_date, promiseAmount: body.promise_amount });
   const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)) };
   await recordOrder(ctx, order, '协商还款', { after: told, reason: body.reason }, 'overdue');
   return { id: String(id) };

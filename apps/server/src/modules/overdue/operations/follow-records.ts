@@ -1,13 +1,17 @@
 import { followResults } from '@merchant-admin/contract/overdue/codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder, followsOfOrder } from '../../orders/index.ts';
 
-export const getFollowResult = operation(overdueEndpoints.getFollowResult, () => ({
-  list: Object.entries(followResults).map(([value, name]) => ({ value, name })),
-}));
+const results = () => ({ list: Object.entries(followResults).map(([value, name]) => ({ value, name })) });
+
+export const getFollowResult = operation(overdueEndpoints.getFollowResult, results);
+export const queryTypes = operation(overdueEndpoints.queryTypes, results);
 
 /** What was noted and agreed about an order's late rent, the newest first. */
-export const followerRecord = operation(overdueEndpoints.followerRecord, async (ctx, { body }) =>
-  followsOfOrder(ctx, (await findOrder(ctx, body.order_id)).id, ['overdue', 'consult'], body.before),
-);
+const lateRecords = async (ctx: Ctx, { order_id: orderNo, before }: { order_id: string; before?: string | undefined }) =>
+  followsOfOrder(ctx, (await findOrder(ctx, orderNo)).id, ['overdue', 'consult'], before);
+
+export const followerRecord = operation(overdueEndpoints.followerRecord, (ctx, { body }) => lateRecords(ctx, body));
+export const queryOverdueOrderFollow = operation(overdueEndpoints.queryOverdueOrderFollow, (ctx, { body }) => lateRecords(ctx, body));

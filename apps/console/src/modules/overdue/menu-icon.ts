@@ -1,0 +1,3 @@
+import { AlertOutlined } from '@ant-design/icons';
+
+export const menuIcon = { AbnormalOrder: AlertOutlined };

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderActs } from '@merchant-admin/contract/orders/codes';
+import { api } from '../../../platform/api.ts';
+import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
+import { afterActing } from '../../orders/index.ts';
+import { collectorsQuery } from '../queries.ts';
+
+interface Fields {
+  collector: string;
+}
+/** Stands for nobody among the choices. */
+const nobody = 'nobody';
+
+interface AssignProps {
+  readonly which: { readonly order_ids: string[] } | { readonly filter: object };
+  readonly count: number;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** Gives overdue orders to a collector, or takes them back; the least loaded stand first. */
+function Assign({ which, count, onClose }: AssignProps) {
+  const collectors = useQuery({ ...collectorsQuery(), staleTime: 0 });
+  const options = collectors.data?.list.map((each) => ({ value: each.id, label: `${each.name}（${each.open_cases} 笔逾期订单）` }));
+  return (
+    <FormDialog<Fields>
+      title={`${orderActs.assignCase}（${count}笔订单）`}
+      okText="分配"
+      initial={{}}
+      run={async ({ collector }, idempotencyKey) => {
+        const body = { ...which, ...(collector === nobody ? {} : { collector_id: collector }) };
+        const { assigned } = await api.overdue.assignCase({ body, idempotencyKey });
+        return collector === nobody ? `已收回${assigned}笔订单` : `分配成功，共${assigned}笔订单`;
+      }}
+      after={afterActing}
+      onClose={onClose}
+    >
+      <ChoiceItem name="collector" label="跟进人" options={options && [...options, { value: nobody, label: '收回，不分配给任何人' }]} />
+    </FormDialog>
+  );
+}
+
+export const AssignCaseDialog = ({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
+  <Assign which={{ order_ids: [row.order_id] }} count={1} onClose={onClose} />
+);
+
+export function AssignCasesDialog({ target: { all, ids, count, filter }, onClose }: BulkDialogProps<object>) {
+  const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
+  return <Assign which={all ? { filter: matching } : { order_ids: [...ids] }} count={count} onClose={onClose} />;
+}

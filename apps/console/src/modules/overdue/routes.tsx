@@ -1,0 +1,10 @@
+import type { Screens } from '../../platform/screens.ts';
+
+const lists = () => import('./screens/overdue-list.tsx');
+
+export const screens: Screens = {
+  '/abnormalOrder/overdueList': async () => ({ default: (await lists()).OverdueList }),
+  '/abnormalOrder/ownOrderList': async () => ({ default: (await lists()).OwnOrderList }),
+  '/abnormalOrder/overdueFastList': async () => ({ default: (await lists()).OverdueFastList }),
+  '/abnormalOrder/overdueDetail': () => import('./screens/overdue-detail.tsx'),
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { formatFen } from '@merchant-admin/common/money';
+import { Suspense } from 'react';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { CaseActs } from '../parts/case-acts.tsx';
+import { Promised, securityText, type CaseRow } from '../parts/case-columns.tsx';
+import { stageColour } from '../parts/stage-colours.ts';
+import { caseQuery } from '../queries.ts';
+
+const daysOf = ({ late_days: days, late_periods: periods, return_days: back }: CaseRow) =>
+  `${days}天${periods === 0 ? '' : `，${periods}期租金`}${back === 0 ? '' : `，归还逾期${back}天`}`;
+
+/** What is owed, who works on it, and what still secures it. */
+const CaseSection = ({ row }: { readonly row: CaseRow }) => (
+  <Section title="逾期情况" extra={<StatusTag colour={stageColour(row.stage)}>{row.stage_name}</StatusTag>}>
+    <Facts
+      items={[
+        ['逾期', row.late_days === 0 ? '已不逾期' : daysOf(row)],
+        ['总欠款', formatFen(row.owed)],
+        ['逾期租金', formatFen(row.late_rent)],
+        ['逾期费', formatFen(row.late_fee)],
+        ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
+        ['剩余授权', securityText(row)],
+        ['跟进人', row.collector_name === '' ? '未分配' : row.collector_name],
+        ['承诺还款', <Promised key="promise" row={row} />],
+      ]}
+    />
+  </Section>
+);
+
+/** An overdue order for those who work on it: what is owed and agreed first, then the customer, the bills and the rest. */
+export default function OverdueDetail() {
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const order = useQuery(baseInfoQuery(orderNo));
+  const found = useQuery(caseQuery(orderNo));
+  const failed = [order, found].find((each) => each.isError && each.data === undefined);
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
+  if (order.data === undefined || found.data === undefined) return <WaitingPage shape="record" />;
+  return (
+    <Suspense fallback={<WaitingPage shape="record" />}>
+      <OrderHead order={order.data} extra={<CaseActs row={found.data} />} />
+      <CaseSection row={found.data} />
+      <UserSection order={order.data} />
+      <FollowSection order={order.data} />
+      <BillSection orderNo={orderNo} />
+      <GoodsSection orderNo={orderNo} />
+      <BaseSection order={order.data} />
+      <RecordSection orderNo={orderNo} />
+    </Suspense>
+  );
+}

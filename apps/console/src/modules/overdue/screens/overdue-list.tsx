@@ -1,0 +1,67 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
+import { caseFields } from '@merchant-admin/contract/overdue/case-list';
+import { bucketValues, caseTabValues } from '@merchant-admin/contract/overdue/codes';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
+import { searchBy } from '../../../widgets/list-page/search-by.ts';
+import { channelOptions } from '../../orders/index.ts';
+import { caseTable } from '../parts/case-columns.tsx';
+import { AssignCaseDialog, AssignCasesDialog, ConsultDialog, OverdueFollowDialog } from '../parts/dialogs.ts';
+import { collectorsQuery } from '../queries.ts';
+import { caseUrl } from '../urls.ts';
+
+const collectorOptions = async () => (await queryClient.fetchQuery(collectorsQuery())).list.map(({ id, name }) => ({ value: id, label: name }));
+
+const search = searchBy(caseFields, { collector_id: collectorOptions, source: channelOptions }, { tabs: caseTabValues, items: bucketValues });
+
+const parts = {
+  ...search,
+  quick: { placeholder: '订单号后几位 / 姓或全名 / 手机后4位或全部', personal: true },
+  columns: caseTable,
+  rowKey: (row: { readonly order_id: string }) => row.order_id,
+  detail: { href: caseUrl },
+  rowActions: [
+    { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog },
+    { key: 'assign', label: orderActs.assignCase, act: 'assignCase', dialog: AssignCaseDialog },
+    { key: 'consult', label: orderActs.consult, act: 'consult', dialog: ConsultDialog },
+  ],
+};
+const assign = { key: 'assign', label: '批量分配', tag: 'overdue:assign', dialog: AssignCasesDialog };
+
+const overdueList = defineList({
+  ...parts,
+  list: 'overdueList',
+  title: '逾期订单',
+  fetch: (body, signal) => api.overdue.overdueList({ body, signal }),
+  tabs: { fetch: async (_body, signal) => (await api.overdue.overdueTabs({ signal })).list },
+  bulkActions: [assign],
+  empty: '没有逾期订单',
+});
+
+const ownOrderList = defineList({
+  ...parts,
+  list: 'ownOrderList',
+  title: '我的逾期订单',
+  fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),
+  tabs: { fetch: async (_body, signal) => (await api.overdue.ownOrderTabs({ signal })).list },
+  empty: '没有分配给您的逾期订单',
+});
+
+const overdueFastList = defineList({
+  ...parts,
+  list: 'overdueFastList',
+  title: '逾期订单(极速)',
+  fetch: (body, signal) => api.overdue.overdueFastList({ body, signal }),
+  tabs: { fetch: async (_body, signal) => (await api.overdue.overdueFastTabs({ signal })).list },
+  empty: '没有逾期的极速订单',
+});
+
+/** Orders whose rent or goods are late, the longest late first. */
+export const OverdueList = () => <ListPage {...overdueList} />;
+
+/** Those that were given to oneself. */
+export const OwnOrderList = () => <ListPage {...ownOrderList} />;
+
+/** Those that were placed by quick trade, whose authorisation ends by itself. */
+export const OverdueFastList = () => <ListPage {...overdueFastList} />;

@@ -1,0 +1,2 @@
+/** The page of an overdue order, for those who work on it. */
+export const caseUrl = (row: { readonly order_id: string }): string => `/abnormalOrder/overdueDetail?order_id=${row.order_id}`;

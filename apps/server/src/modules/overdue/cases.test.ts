@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { staySignedIn } from '../../reliability/desk.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { get, post } from '../../testing/http.ts';
+import { Shop } from '../../testing/shop.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+
+interface Row {
+  order_id: string;
+  late_days: number;
+  return_days: number;
+  late_periods: number;
+  late_rent: number;
+  late_fee: number;
+  owed: number;
+  late_since: string;
+  stage_name: string;
+  collector_id: string;
+  collector_name: string;
+  promise_date: string | null;
+  promise_over: boolean;
+}
+interface Tab {
+  value: string;
+  name: string;
+  number: number;
+  children: { value: string; number: number }[];
+}
+type List = 'overdueList' | 'ownOrderList' | 'overdueFastList';
+
+const server = useServer();
+const base = '/merchant/order/overdue';
+let till: Till;
+/** Leases that began on 4 March: rent of 300.00 yuan falls due on the 4th of each month. */
+let [ours, theirs]: [string, string] = ['', ''];
+
+const admin = () => server().staff.admin;
+const page = async (list: List = 'overdueList', filter: Record<string, unknown> = {}, who: Person = admin()) =>
+  (await post<{ list: Row[]; total: number }>(server(), who, `${base}/${list}`, { page_size: 50, ...filter })).result;
+const tabs = async (list: List = 'overdueList', who: Person = admin()) =>
+  (await post<{ list: Tab[] }>(server(), who, `${base}/${list}CategoryList`, {})).result.list;
+const row = async (no: string) => (await page('overdueList', { order_id: no })).list[0];
+const assign = (collector: Person | undefined, numbers: readonly string[], more: Record<string, unknown> = {}, who: Person = admin()) =>
+  post<{ assigned: number }>(server(), who, `${base}/assign`, { order_ids: numbers, ...(collector ? { collector_id: String(collector.id) } : {}), ...more });
+const follow = (no: string, body: Record<string, unknown>) =>
+  post(server(), admin(), '/others/overdue/follow/save', { order_id: no, content: '电话提醒还款', ...body });
+const collector = async (tags = ['OwnOrderList', 'overdue:follow']) => {
+  const person = await addReviewer(server(), 1, tags);
+  return { ...person, token: await signIn(server(), person, server().clock.now()) };
+};
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  till = new Till(server(), await Shop.open(server()));
+  till.moveTo('2026-03-03');
+  [ours, theirs] = [(await till.leased()).order_id, (await till.leased()).order_id];
+});
+
+describe('overdue orders', () => {
+  it('are there from the day after the rent was due, with the days and sums of that day', async () => {
+    const [, second] = (await till.bills(ours)).rent;
+    expect(second!.due_date).toBe('2026-04-04');
+    till.moveTo('2026-04-04');
+    expect((await page()).list).toEqual([]);
+    till.moveTo('2026-04-05');
+    expect(await row(ours)).toMatchObject({ late_days: 1, late_periods: 1, late_rent: 30_000, late_fee: 100, owed: 30_100, late_since: '2026-04-04' });
+    till.moveTo('2026-05-10');
+    // 36 days of the second rent and 6 of the third, each a yuan a day.
+    expect(await row(ours)).toMatchObject({ late_days: 36, late_periods: 2, late_rent: 60_000, late_fee: 4200, owed: 64_200, stage_name: '未分配' });
+    expect((await page()).list.filter((each) => each.order_id === ours)).toHaveLength(1);
+  });
+
+  it('show the same for money that came in time and was heard of later', async () => {
+    till.moveTo('2026-04-10');
+    const [early, late] = [await till.transfer(30_000), await till.transfer(30_000)];
+    expect((await till.act('confirmOfflinePay', theirs, { trade_no: early, bill_ids: await till.rents(theirs, 2) })).code).toBe(200);
+    till.moveTo('2026-05-10');
+    expect((await till.act('confirmOfflinePay', ours, { trade_no: late, bill_ids: await till.rents(ours, 2) })).code).toBe(200);
+    const wanted = { late_days: 6, late_periods: 1, late_rent: 30_000, late_fee: 600, owed: 31_200, late_since: '2026-05-04' };
+    expect([await row(ours), await row(theirs)]).toMatchObject([wanted, wanted]);
+  });
+
+  it('say of their money what their own page says', async () => {
+    for (const each of (await page()).list) {
+      const { rent, other } = await till.bills(each.order_id);
+      const late = rent.filter((bill) => bill.open > 0 && bill.due_date! < '2026-05-10');
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+      expect(each.late_rent).toBe(sum(late.map((bill) => bill.open)));
+      expect(each.late_fee).toBe(sum(rent.map((bill) => bill.overdue_fee_open)));
+      expect(each.owed).toBe(each.late_rent + each.late_fee + sum(other.map((bill) => bill.open)));
+    }
+  });
+
+  it('stand under who has them and what was said last; each tab and bucket counts its list', async () => {
+    const me = await collector();
+    expect((await assign(me, [ours])).result.assigned).toBe(1);
+    expect(await row(ours)).toMatchObject({ stage_name: '跟进中', collector_id: String(me.id), collector_name: '测试审核员' });
+    expect((await follow(ours, { result: 1, promise_date: '2026-05-12', promise_amount: 30_000, next_at: '2026-05-10T09:00:00.000Z' })).code).toBe(200);
+    expect(await row(ours)).toMatchObject({ stage_name: '承诺还款', promise_date: '2026-05-12', promise_over: false });
+    expect((await page('overdueList', { tab: '9' })).list.map((each) => each.order_id)).toEqual([ours]);
+    till.moveTo('2026-05-13');
+    expect(await row(ours)).toMatchObject({ promise_over: true });
+    await follow(ours, { result: 8 });
+    expect(await row(ours)).toMatchObject({ stage_name: '失联', promise_date: '2026-05-12' });
+    for (const tab of await tabs()) {
+      expect((await page('overdueList', { tab: tab.value })).total).toBe(tab.number);
+      for (const bucket of tab.children) expect((await page('overdueList', { tab: tab.value, tab_item: bucket.value })).total).toBe(bucket.number);
+    }
+    expect((await tabs()).map(({ name, number }) => [name, number])).toEqual([
+      ['全部', 2],
+      ['今日待联系', 0],
+      ['未分配', 1],
+      ['跟进中', 0],
+      ['承诺还款', 0],
+      ['失联', 1],
+      ['协商中', 0],
+    ]);
+  });
+
+  it('are one’s own once they are given to one, and nobody’s when they are taken back', async () => {
+    const [me, other] = [await collector(), await collector()];
+    await assign(me, [theirs]);
+    expect((await page('ownOrderList', {}, me)).list.map((each) => each.order_id)).toEqual([theirs]);
+    expect((await page('ownOrderList', {}, other)).list).toEqual([]);
+    await assign(undefined, [theirs]);
+    expect((await page('ownOrderList', {}, me)).list).toEqual([]);
+    expect(await row(theirs)).toMatchObject({ stage_name: '未分配', collector_id: '' });
+    expect((await post(server(), me, `${base}/overdueList`, {})).code).toBe(platformErrors.FORBIDDEN.code);
+  });
+
+  it('are given by filter too: all or none, to somebody who may work on them', async () => {
+    const me = await collector();
+    expect((await assign(me, [], { filter: { days_from: 9 } })).result.assigned).toBe(2);
+    expect((await page('ownOrderList', {}, me)).total).toBe(2);
+    expect((await assign(await collector(['OwnOrderList']), [ours])).code).toBe(overdueErrors.COLLECTOR_UNKNOWN.code);
+    expect((await assign(server().staff.guest, [ours])).code).toBe(overdueErrors.COLLECTOR_UNKNOWN.code);
+    expect((await assign(me, [])).code).toBe(ordersErrors.NOTHING_CHOSEN.code);
+    const { order_id: unpaid } = (await till.shop.place()).result;
+    expect((await assign(await collector(), [ours, unpaid])).code).toBe(overdueErrors.FOLLOW_NOT_ALLOWED.code);
+    expect((await row(ours))!.collector_id).toBe(String(me.id));
+    expect((await assign(server().staff.guest, [ours], {}, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await assign(me, [ours], {}, server().staff.operator)).code).toBe(platformErrors.FORBIDDEN.code);
+  });
+
+  it('given to two at once belong to one of them, with both gifts on record', async () => {
+    const [one, two] = [await collector(), await collector()];
+    await Promise.all([assign(one, [ours, theirs]), assign(two, [theirs, ours])]);
+    const owners = new Set((await page()).list.map((each) => each.collector_id));
+    expect(owners.size).toBe(1);
+    expect([String(one.id), String(two.id)]).toContain([...owners][0]);
+  });
+
+  it('are called to the mind of who has them, once, when the next time has come', async () => {
+    const me = await collector();
+    await assign(me, [ours]);
+    await follow(ours, { result: 2, next_at: '2026-05-13T06:00:00.000Z' });
+    const told = () =>
+      withClient(
+        server().test.superuser,
+        async (client) => (await client.query("select link from notice where kind = 'overdue-call' and account_id = $1", [me.id])).rows,
+      );
+    await server().services.sweeps.run(server().services);
+    expect(await told()).toEqual([]);
+    server().clock.advance(3 * 3_600_000);
+    await server().services.sweeps.run(server().services);
+    await server().services.sweeps.run(server().services);
+    expect(await told()).toEqual([{ link: `/abnormalOrder/overdueDetail?order_id=${ours}` }]);
+    await follow(ours, { result: 8 });
+  });
+
+  it('of quick trade have a list of their own', async () => {
+    expect((await page('overdueFastList')).list).toEqual([]);
+    till.moveTo('2026-05-13');
+    const { order_id: fast } = await till.leased({ over: { source_id: '12' } });
+    till.moveTo('2026-06-20');
+    expect((await page('overdueFastList')).list.map((each) => each.order_id)).toEqual([fast]);
+  });
+
+  it('are found by days, kind, result and collector', async () => {
+    expect((await page('overdueList', { result: 8 })).list.map((each) => each.order_id)).toEqual([ours]);
+    expect((await page('overdueList', { late_kind: 'return' })).list).toEqual([]);
+    const [{ collector_id: has }] = (await page('overdueList', { order_id: ours })).list as [Row];
+    expect((await page('overdueList', { collector_id: has })).list.map((each) => each.order_id)).toContain(ours);
+    expect((await page('overdueList', { collector_id: String((await collector()).id) })).list).toEqual([]);
+    expect((await page('overdueList', { days_from: 47 })).list.map((each) => each.order_id).sort()).toEqual([ours, theirs].sort());
+    expect((await page('overdueList', { days_to: 46 })).list).toHaveLength(1);
+    expect((await page('overdueList', { order_id: ours.slice(-6) })).list.map((each) => each.order_id)).toEqual([ours]);
+  });
+
+  it('have a page that tells the same, for those who may see it', async () => {
+    const { result } = await get<Row>(server(), admin(), `${base}/overdueInfo`, { order_id: ours });
+    expect(result).toMatchObject({ ...(await row(ours)) });
+    expect((await get(server(), server().staff.guest, `${base}/overdueInfo`, { order_id: ours })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+  });
+});
+
+describe('whatever is paid, and whenever it is heard of', () => {
+  /** Small and even, so that a failure is the same failure again. */
+  function chance(seed: number) {
+    let state = seed;
+    return (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state % below;
+    };
+  }
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const leases: string[] = [];
+
+  it.each([7, 21])('the buckets together are the late rent of all orders (seed %i)', async (seed) => {
+    const any = chance(seed);
+    till.moveTo('2026-07-01');
+    for (let lease = 0; lease < 4; lease += 1) leases.push((await till.leased()).order_id);
+    const heardLater: { no: string; bill: string; trade: string }[] = [];
+    const everyone = [...new Set([...leases, ...(await page()).list.map((each) => each.order_id)])];
+    let at = Date.UTC(2026, 6, 20);
+    for (let step = 0; step < 12; step += 1) {
+      at += (1 + any(24)) * 86_400_000;
+      const today = new Date(at).toISOString().slice(0, 10);
+      till.moveTo(today);
+      const no = leases[any(leases.length)]!;
+      const due = (await till.bills(no)).rent.find((bill) => bill.open > 0 && !heardLater.some((each) => each.bill === bill.bill_id));
+      if (due) {
+        const paid = { no, bill: due.bill_id, trade: await till.transfer(due.open) };
+        if (any(2) === 0) heardLater.push(paid);
+        else await till.act('confirmOfflinePay', no, { trade_no: paid.trade, bill_ids: [paid.bill] });
+      }
+      if (any(3) === 0)
+        for (const { no: of, bill, trade } of heardLater.splice(0)) await till.act('confirmOfflinePay', of, { trade_no: trade, bill_ids: [bill] });
+      const open = await Promise.all(everyone.map(async (each) => (await till.bills(each)).rent.filter((bill) => bill.open > 0 && bill.due_date! < today)));
+      const buckets = await Promise.all(['m1', 'm2', 'm3', 'm4'].map((bucket) => page('overdueList', { tab_item: bucket })));
+      const inBuckets = buckets.flatMap(({ list }) => list);
+      expect([today, sum(inBuckets.map((each) => each.late_rent))]).toEqual([today, sum(open.flat().map((bill) => bill.open))]);
+      expect(new Set(inBuckets.map((each) => each.order_id)).size).toBe(inBuckets.length);
+    }
+  });
+});

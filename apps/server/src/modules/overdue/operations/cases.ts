@@ -1,0 +1,108 @@
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { depositStatusText, orderStatusText, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { caseStages, dueTab, followResults, lateBuckets, type CaseScope, type CaseStage, type FollowResult } from '@merchant-admin/contract/overdue/codes';
+import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { lateSumsOf, type LateSums } from '../../bills/index.ts';
+import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
+import { returnFeeUntil } from '../../returns/index.ts';
+import { caseOf, countCases, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
+
+/** What is done from the list itself; the case's page has the rest. */
+const shownActs = new Set(['followOverdue', 'consult', 'assignCase']);
+
+type Acts = Awaited<ReturnType<typeof actsOfAll>>;
+interface Beside {
+  sums: LateSums;
+  acts: Acts;
+  /** What the goods cost for being late, fen. */
+  returnFee: number;
+}
+
+const lastResult = ({ last_kind: kind, last_result: result }: ListedCase) =>
+  kind === null ? '' : kind === 'consult' ? '协商还款' : (followResults[result as FollowResult] ?? '');
+
+function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee }: Beside) {
+  const late = lateness(row, ctx.today);
+  return {
+    order_id: row.order_no,
+    name: maskName(row.customer_name),
+    phone: maskPhone(row.customer_phone),
+    goods_name: row.goods_name,
+    sku_name: row.sku_name,
+    quantity: row.quantity,
+    status: row.status,
+    status_name: orderStatusText[row.status as OrderStatus],
+    late_days: Math.max(late.rent, late.back),
+    return_days: late.back,
+    late_periods: sums.periods,
+    late_rent: sums.rent,
+    late_fee: sums.fee + returnFee,
+    owed: sums.rent + sums.fee + sums.others + returnFee,
+    late_since: (late.rent > 0 ? row.next_due : row.rent_end) ?? ctx.today,
+    stage: row.stage,
+    stage_name: caseStages[row.stage as CaseStage],
+    collector_id: row.collector_id === null ? '' : String(row.collector_id),
+    collector_name: row.collector_name ?? '',
+    last_at: row.last_at?.toISOString() ?? null,
+    last_result_name: lastResult(row),
+    next_at: row.next_at?.toISOString() ?? null,
+    promise_date: row.promise_date,
+    promise_amount: row.promise_amount,
+    promise_over: row.promise_date !== null && row.promise_date < ctx.today && sums.rent > 0,
+    deposit_frozen: row.deposit_frozen,
+    authorisation_expires_at: row.authorisation_expires_at?.toISOString() ?? null,
+    authorisation_name: depositStatusText[row.deposit_status as DepositStatus],
+    version: row.version,
+    actions: (acts.get(row.id) ?? []).filter((act) => shownActs.has(act.act)),
+  };
+}
+
+/** Rows with their sums and acts: so many statements, whatever the number of rows. */
+async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
+  const sums = await lateSumsOf(ctx, list);
+  const acts = await actsOfAll(ctx, list);
+  const rules = await leaseRulesBy(
+    ctx,
+    list.map((row) => row.lease_rule),
+  );
+  return list.map((row) => {
+    const isOut = lateness(row, ctx.today).back > 0;
+    return rowFor(ctx, row, { sums: sums.get(row.id)!, acts, returnFee: isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0 });
+  });
+}
+
+async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
+  const { list, total, capped } = await listCases(ctx, scope, body);
+  return { list: await rowsFor(ctx, list), total, total_capped: capped, page: body.page, page_size: body.page_size };
+}
+
+async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
+  const counted = await countCases(ctx, scope);
+  const sum = (of: (each: (typeof counted)[number]) => boolean) => counted.filter(of).reduce((total, { n }) => total + n, 0);
+  const tab = (value: string, name: string, isOf: (each: (typeof counted)[number]) => boolean) => ({
+    value,
+    name,
+    number: sum(isOf),
+    children: lateBuckets.map((bucket, place) => ({
+      value: bucket.value,
+      name: bucket.name,
+      number: sum((each) => isOf(each) && each.bucket === place + 1),
+    })),
+  });
+  const stages = Object.entries(caseStages).map(([value, name]) => tab(value, name, ({ stage }) => stage === Number(value)));
+  return { list: [tab('0', '全部', () => true), tab(dueTab, '今日待联系', ({ due }) => due), ...stages] };
+}
+
+export const overdueList = operation(overdueEndpoints.overdueList, (ctx, { body }) => pageOfCases(ctx, 'all', body));
+export const ownOrderList = operation(overdueEndpoints.ownOrderList, (ctx, { body }) => pageOfCases(ctx, 'mine', body));
+export const overdueFastList = operation(overdueEndpoints.overdueFastList, (ctx, { body }) => pageOfCases(ctx, 'fast', body));
+export const overdueTabs = operation(overdueEndpoints.overdueTabs, (ctx) => tabsOfCases(ctx, 'all'));
+export const ownOrderTabs = operation(overdueEndpoints.ownOrderTabs, (ctx) => tabsOfCases(ctx, 'mine'));
+export const overdueFastTabs = operation(overdueEndpoints.overdueFastTabs, (ctx) => tabsOfCases(ctx, 'fast'));
+
+export const overdueInfo = operation(overdueEndpoints.overdueInfo, async (ctx, { query }) => {
+  const { id } = await findOrder(ctx, query.order_id);
+  return (await rowsFor(ctx, [(await caseOf(ctx, id))!]))[0]!;
+});

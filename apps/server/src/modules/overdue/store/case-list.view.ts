@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, endOfDay } from '@merchant-admin/common/dates';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
+import { dueTab, lateBuckets, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { nameIs } from '../../../platform/plain/matching.ts';
+import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
+
+export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
+
+/** An order that is late, with who works on it and what came of the last talk. */
+export interface ListedCase
+  extends Standing, Pick<OrderRow, 'id' | 'order_no' | 'rent_start' | 'back_on' | 'lease_rule' | 'return_grace_days' | 'reviewer_id' | 'claim_expires_at'> {
+  customer_name: string;
+  customer_phone: string;
+  goods_name: string;
+  sku_name: string;
+  quantity: number;
+  total_rent: number;
+  deposit_total: number;
+  deposit_frozen: number;
+  return_fee_waived: number;
+  return_fee_billed: number;
+  version: number;
+  stage: number;
+  collector_id: number | null;
+  collector_name: string | null;
+  last_kind: string | null;
+  last_result: number | null;
+  last_at: Date | null;
+  next_at: Date | null;
+  promise_date: string | null;
+  promise_amount: number | null;
+}
+
+const stage = sql`coalesce(c.stage, 1)`;
+/** To be called by the end of today. */
+export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
+
+const conditionsFor = (ctx: Ctx): Conditions<Omit<CaseFilter, 'page' | 'page_size'>> => ({
+  q: (text) => oneBox(ctx, text),
+  order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
+  name: (name) => nameIs('o.customer_name', name),
+  phone: (phone) => sql`o.id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
+  collector_id: (person) => sql`c.collector_id = ${person}::bigint`,
+  result: (result) => sql`c.last_result = ${result}`,
+  late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
+  channel_id: (channel) => sql`o.channel_id = ${channel}`,
+  source_id: (source) => sql`o.source_id = ${source}`,
+  tab: (tab) => (tab === '0' ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${Number(tab)}`),
+  tab_item: (bucket) => {
+    const { from, to } = lateBuckets.find(({ value }) => value === bucket)!;
+    return lateBetween(ctx, from, to);
+  },
+  days_from: (from) => lateBetween(ctx, from, undefined),
+  days_to: (to) => lateBetween(ctx, undefined, to),
+  ...instantsIn('next', sql`c.next_at`),
+});
+
+/** Late by so many days; the first day stands in the words of the index too, so that what is late for less is not read. */
+function lateBetween(ctx: Ctx, from: number | undefined, to: number | undefined): Condition {
+  const since = from === undefined ? [] : [sql`least(o.next_due, o.rent_end) <= ${addDays(ctx.today, -from)}::date and ${daysLate(ctx)} >= ${from}`];
+  return sql.join([...since, ...(to === undefined ? [] : [sql`${daysLate(ctx)} <= ${to}`])], sql` and `);
+}
+
+const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
+  all: () => sql`true`,
+  mine: (ctx) => sql`c.collector_id = ${ctx.actor.id}`,
+  fast: () => sql`o.source_id = any(${[...quickTradeSources]}::text[])`,
+};
+
+/** What of `orders o` is late and may be seen, in the words of the index orders_late. */
+const late = (ctx: Ctx, scope: CaseScope) =>
+  sql`o.merchant_id = ${ctx.merchantId} and ${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
+
+const joined = sql`orders o left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id`;
+
+const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
+  o.settling, o.next_due, o.lease_rule, o.return_grace_days, o.reviewer_id, o.claim_expires_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, o.total_rent, o.deposit_total, o.deposit_frozen,
+  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount`;
+
+const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
+  sql<ListedCase>`select ${columns} from ${joined} left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
+
+/** A page of cases, the longest late first. */
+export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
+  const where = sql.join([late(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+  const found = await rows(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`select o.id from ${joined} where ${where} order by least(o.next_due, o.rent_end), o.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+  );
+  const ids = found.map(({ id }) => id);
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, sql`order by least(o.next_due, o.rent_end), o.id`));
+  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** Numbers of the cases that match a filter. */
+export const caseNumbers = async (ctx: Ctx, filter: Omit<CaseFilter, 'page' | 'page_size'>, limit: number): Promise<string[]> => {
+  const where = sql.join([late(ctx, 'all'), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+  const found = await rows(
+    ctx.tx,
+    sql<{ no: string }>`select o.order_no as no from ${joined} where ${where} order by least(o.next_due, o.rent_end), o.id limit ${limit}`,
+  );
+  return found.map(({ no }) => no);
+};
+
+/** An order with its case, late or not. */
+export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefined> => maybe(ctx.tx, shown(ctx, sql`o.id = ${orderId}`, sql``));
+
+/** The most cases that tabs are counted over, the longest late first. */
+const mostCounted = 20_000;
+
+/** The number of cases by stage, bucket, and whether they are to be called today. */
+export async function countCases(ctx: Ctx, scope: CaseScope): Promise<{ stage: number; bucket: number; due: boolean; n: number }[]> {
+  const bounds = lateBuckets.map(({ from }) => from);
+  return rows(
+    ctx.tx,
+    sql<{ stage: number; bucket: number; due: boolean; n: number }>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, due, count(*)::int as n from (
+        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} order by least(o.next_due, o.rent_end), o.id limit ${mostCounted}
+      ) t group by 1, 2, 3`,
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { dueTab } from '@merchant-admin/contract/overdue/codes';
+import type { Ctx } from '../../platform/http/context.ts';
+import { todo, waiting } from '../../platform/todos.ts';
+import { isDue } from './store/case-list.view.ts';
+import { maybeLate, ownStore, rentLate, returnLate } from '../orders/index.ts';
+
+const late = (ctx: Ctx) => sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}) and ${ownStore(ctx)}`;
+
+export const casesToGive = todo({ key: 'overdue-unassigned', title: '逾期待分配', tags: ['overdue:assign'], href: '/abnormalOrder/overdueList?tab=1' }, (ctx) =>
+  waiting(
+    ctx,
+    sql`select least(o.next_due, o.rent_end)::timestamptz as since from orders o
+      left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id
+      where o.merchant_id = ${ctx.merchantId} and ${late(ctx)} and c.collector_id is null order by least(o.next_due, o.rent_end)`,
+  ),
+);
+
+export const casesToCall = todo(
+  { key: 'overdue-next', title: '今日待联系的逾期订单', tags: ['OwnOrderList'], href: `/abnormalOrder/ownOrderList?tab=${dueTab}` },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select c.next_at as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+        where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${isDue(ctx)} and ${late(ctx)} order by c.next_at`,
+    ),
+);

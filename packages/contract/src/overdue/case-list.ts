@@ -1,0 +1,38 @@
+import { orderFields } from '../orders/order-list.ts';
+import type { Columns, SearchFields } from '../platform/list.ts';
+import { followResultChoices, lateKinds } from './codes.ts';
+
+/** What overdue orders are searched by (domain notes 5.5). */
+export const caseFields = {
+  days: { label: '逾期天数', of: 'numbers', max: 10_000 },
+  late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
+  collector_id: { label: '跟进人', of: 'id', entity: 'account' },
+  order_id: orderFields.order_id,
+  name: orderFields.name,
+  phone: orderFields.contact.fields.phone,
+  result: { label: '跟进结果', of: 'integer', min: 1, max: 8, choices: followResultChoices },
+  next: { label: '下次跟进', of: 'days' },
+  source: orderFields.source,
+} as const satisfies SearchFields;
+
+/** One row for an order, whatever number of its periods is late. Days and sums follow from today; nothing stores them. */
+export const caseColumns = {
+  order_id: { title: '订单号', width: 184 },
+  user: { title: '用户', width: 130, made: true },
+  goods: { title: '商品', width: 180, made: true },
+  late_days: { title: '逾期天数', width: 88, kind: 'number' },
+  late_periods: { title: '逾期期数', width: 88, kind: 'number' },
+  late_rent: { title: '逾期租金', width: 108, kind: 'money' },
+  late_fee: { title: '逾期费', width: 100, kind: 'money' },
+  /** The rent and the fees that are late, and the other open bills that are due. */
+  owed: { title: '总欠款', width: 112, kind: 'money' },
+  stage: { title: '状态', width: 100, made: true },
+  collector_name: { title: '跟进人', width: 90 },
+  last_follow: { title: '最近跟进', width: 150, made: true },
+  promise: { title: '承诺还款', width: 130, made: true },
+  next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
+  security: { title: '剩余授权', width: 140, made: true },
+  late_since: { title: '最早逾期日', width: 104, kind: 'day' },
+  return_days: { title: '归还逾期天数', width: 110, kind: 'number', hidden: true },
+  authorisation: { title: '授权完结状态', width: 110, made: true, hidden: true },
+} as const satisfies Columns;

@@ -1,0 +1,26 @@
+import { defineRoutes } from '../platform/navigation.ts';
+
+const collectors = ['collector', 'supervisor'] as const;
+const list = '/abnormalOrder/overdueList';
+const detail = { hidden: true, activeMenu: list, backTo: list, backButton: true } as const;
+
+export const overdueRoutes = defineRoutes([
+  {
+    name: 'AbnormalOrder',
+    order: 6,
+    title: '异常订单',
+    path: '/abnormalOrder',
+    children: [
+      {
+        name: 'OverdueList',
+        title: '逾期订单',
+        duties: ['supervisor', 'finance-lead'],
+        path: list,
+        actions: [{ code: 'overdue:assign', title: '分配逾期订单', duties: ['supervisor'] }],
+      },
+      { name: 'OwnOrderList', title: '我的逾期订单', duties: collectors, path: '/abnormalOrder/ownOrderList' },
+      { name: 'OverdueFastList', title: '逾期订单(极速)', duties: ['supervisor'], path: '/abnormalOrder/overdueFastList', platformOnly: true },
+      { name: 'OverdueDetail', title: '逾期订单详情', duties: collectors, path: '/abnormalOrder/overdueDetail', ...detail },
+    ],
+  },
+]);
