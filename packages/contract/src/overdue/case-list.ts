@@ -4,13 +4,13 @@ import { followResultChoices, lateKinds } from './codes.ts';
 
 /** What overdue orders are searched by (domain notes 5.5). */
 export const caseFields = {
-  days: { label: '逾期天数', of: 'numbers', max: 10_000 },
-  late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
   collector_id: { label: '跟进人', of: 'id', entity: 'account' },
+  result: { label: '跟进结果', of: 'integer', min: 1, max: 8, choices: followResultChoices },
+  late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
+  days: { label: '逾期天数', of: 'numbers', max: 10_000 },
   order_id: orderFields.order_id,
   name: orderFields.name,
   phone: orderFields.contact.fields.phone,
-  result: { label: '跟进结果', of: 'integer', min: 1, max: 8, choices: followResultChoices },
   next: { label: '下次跟进', of: 'days' },
   source: orderFields.source,
 } as const satisfies SearchFields;
@@ -19,11 +19,7 @@ export const caseFields = {
 export const caseColumns = {
   order_id: { title: '订单号', width: 184 },
   user: { title: '用户', width: 130, made: true },
-  goods: { title: '商品', width: 180, made: true },
   late_days: { title: '逾期天数', width: 88, kind: 'number' },
-  late_periods: { title: '逾期期数', width: 88, kind: 'number' },
-  late_rent: { title: '逾期租金', width: 108, kind: 'money' },
-  late_fee: { title: '逾期费', width: 100, kind: 'money' },
   /** The rent and the fees that are late, and the other open bills that are due. */
   owed: { title: '总欠款', width: 112, kind: 'money' },
   stage: { title: '状态', width: 100, made: true },
@@ -31,6 +27,10 @@ export const caseColumns = {
   last_follow: { title: '最近跟进', width: 150, made: true },
   promise: { title: '承诺还款', width: 130, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
+  goods: { title: '商品', width: 180, made: true },
+  late_periods: { title: '逾期期数', width: 88, kind: 'number' },
+  late_rent: { title: '逾期租金', width: 108, kind: 'money' },
+  late_fee: { title: '逾期费', width: 100, kind: 'money' },
   security: { title: '剩余授权', width: 140, made: true },
   late_since: { title: '最早逾期日', width: 104, kind: 'day' },
   return_days: { title: '归还逾期天数', width: 110, kind: 'number', hidden: true },

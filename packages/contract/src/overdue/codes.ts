@@ -11,10 +11,14 @@ export const lateBuckets = [
   { value: 'm3', name: 'M3（61-90天）', from: 61, to: 90 },
   { value: 'm4', name: 'M3+（90天以上）', from: 91, to: 100_000 },
 ] as const;
-export const bucketValues = ['m1', 'm2', 'm3', 'm4'] as const;
+/** The bucket of everything, which a tab begins with. */
+export const anyBucket = '0';
+export const bucketValues = [anyBucket, 'm1', 'm2', 'm3', 'm4'] as const;
 
 /** Where the work on a case stands: who has it, and what came of the last talk (domain notes 3.16). */
 export const caseStages = { 1: '未分配', 2: '跟进中', 3: '承诺还款', 4: '失联', 5: '协商中' } as const;
+/** The stage of cases that nobody has. */
+export const ownerless = 1;
 export type CaseStage = keyof typeof caseStages;
 /** The tab of those that are to be called by the end of today, whatever their stage. */
 export const dueTab = '9';

@@ -4,6 +4,8 @@ import { CheckedForm } from './checked-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<Fields extends object> {
+  /** Shown unless told otherwise: a list keeps a dialog of its own while it closes. */
+  readonly open?: boolean;
   readonly title: string;
   /** The act's name on the button: 保存, 打标签. */
   readonly okText: string;
@@ -18,7 +20,17 @@ export interface FormDialogProps<Fields extends object> {
 }
 
 /** A form in a dialog: asks, does the act once and closes. */
-export function FormDialog<Fields extends object>({ title, okText, initial, width = 480, children, run, after, onClose }: FormDialogProps<Fields>) {
+export function FormDialog<Fields extends object>({
+  open = true,
+  title,
+  okText,
+  initial,
+  width = 480,
+  children,
+  run,
+  after,
+  onClose,
+}: FormDialogProps<Fields>) {
   const [form] = Form.useForm<Fields>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const said = await run(fields, idempotencyKey);
@@ -27,7 +39,7 @@ export function FormDialog<Fields extends object>({ title, okText, initial, widt
   });
   return (
     <Modal
-      open
+      open={open}
       title={title}
       width={width}
       okText={okText}

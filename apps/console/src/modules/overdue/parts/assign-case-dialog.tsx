@@ -16,15 +16,17 @@ const nobody = 'nobody';
 interface AssignProps {
   readonly which: { readonly order_ids: string[] } | { readonly filter: object };
   readonly count: number;
+  readonly open: boolean;
   readonly onClose: (done: boolean) => void;
 }
 
 /** Gives overdue orders to a collector, or takes them back; the least loaded stand first. */
-function Assign({ which, count, onClose }: AssignProps) {
+function Assign({ which, count, open, onClose }: AssignProps) {
   const collectors = useQuery({ ...collectorsQuery(), staleTime: 0 });
   const options = collectors.data?.list.map((each) => ({ value: each.id, label: `${each.name}（${each.open_cases} 笔逾期订单）` }));
   return (
     <FormDialog<Fields>
+      open={open}
       title={`${orderActs.assignCase}（${count}笔订单）`}
       okText="分配"
       initial={{}}
@@ -41,11 +43,11 @@ function Assign({ which, count, onClose }: AssignProps) {
   );
 }
 
-export const AssignCaseDialog = ({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
-  <Assign which={{ order_ids: [row.order_id] }} count={1} onClose={onClose} />
+export const AssignCaseDialog = ({ row, open, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
+  <Assign which={{ order_ids: [row.order_id] }} count={1} open={open} onClose={onClose} />
 );
 
-export function AssignCasesDialog({ target: { all, ids, count, filter }, onClose }: BulkDialogProps<object>) {
+export function AssignCasesDialog({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
   const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
-  return <Assign which={all ? { filter: matching } : { order_ids: [...ids] }} count={count} onClose={onClose} />;
+  return <Assign which={all ? { filter: matching } : { order_ids: [...ids] }} count={count} open={open} onClose={onClose} />;
 }

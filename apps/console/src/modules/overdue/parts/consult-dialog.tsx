@@ -16,8 +16,9 @@ interface Fields {
 }
 
 /** Keeps what was agreed on late rent: the day, the sum, how it is split, and why. */
-export const ConsultDialog = ({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
+export const ConsultDialog = ({ row, open, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
   <FormDialog<Fields>
+    open={open}
     title={orderActs.consult}
     okText="保存"
     run={async ({ promise_date: day, promise_amount, split_note = '', reason }, idempotencyKey) => {

@@ -28,10 +28,11 @@ const ofPromise = ({ promise_date: day, promise_amount: amount }: Fields) => ({
 });
 
 /** Notes what came of a call about late rent. */
-export function OverdueFollowDialog({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) {
+export function OverdueFollowDialog({ row, open, onClose }: RowDialogProps<{ readonly order_id: string }>) {
   const results = useQuery(followResultsQuery());
   return (
     <FormDialog<Fields>
+      open={open}
       title={orderActs.followOverdue}
       okText="保存"
       initial={{ way: '1' }}

@@ -1,4 +1,3 @@
-import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { caseFields } from '@merchant-admin/contract/overdue/case-list';
 import { bucketValues, caseTabValues } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
@@ -13,7 +12,9 @@ import { caseUrl } from '../urls.ts';
 
 const collectorOptions = async () => (await queryClient.fetchQuery(collectorsQuery())).list.map(({ id, name }) => ({ value: id, label: name }));
 
-const search = searchBy(caseFields, { collector_id: collectorOptions, source: channelOptions }, { tabs: caseTabValues, items: bucketValues });
+const among = { tabs: caseTabValues, items: bucketValues };
+const { collector_id: _collector, ...ownFields } = caseFields;
+const search = searchBy(caseFields, { collector_id: collectorOptions, source: channelOptions }, among);
 
 const parts = {
   ...search,
@@ -23,8 +24,8 @@ const parts = {
   detail: { href: caseUrl },
   rowActions: [
     { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog },
-    { key: 'assign', label: orderActs.assignCase, act: 'assignCase', dialog: AssignCaseDialog },
-    { key: 'consult', label: orderActs.consult, act: 'consult', dialog: ConsultDialog },
+    { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog },
+    { key: 'consult', label: '协商', act: 'consult', dialog: ConsultDialog },
   ],
 };
 const assign = { key: 'assign', label: '批量分配', tag: 'overdue:assign', dialog: AssignCasesDialog };
@@ -41,6 +42,7 @@ const overdueList = defineList({
 
 const ownOrderList = defineList({
   ...parts,
+  ...searchBy(ownFields, { source: channelOptions }, among),
   list: 'ownOrderList',
   title: '我的逾期订单',
   fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),

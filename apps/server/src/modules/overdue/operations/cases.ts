@@ -1,6 +1,16 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { depositStatusText, orderStatusText, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { caseStages, dueTab, followResults, lateBuckets, type CaseScope, type CaseStage, type FollowResult } from '@merchant-admin/contract/overdue/codes';
+import {
+  anyBucket,
+  ownerless,
+  caseStages,
+  dueTab,
+  followResults,
+  lateBuckets,
+  type CaseScope,
+  type CaseStage,
+  type FollowResult,
+} from '@merchant-admin/contract/overdue/codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -85,13 +95,14 @@ async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
     value,
     name,
     number: sum(isOf),
-    children: lateBuckets.map((bucket, place) => ({
-      value: bucket.value,
-      name: bucket.name,
-      number: sum((each) => isOf(each) && each.bucket === place + 1),
-    })),
+    children: [
+      { value: anyBucket, name: '全部', number: sum(isOf) },
+      ...lateBuckets.map((bucket, place) => ({ value: bucket.value, name: bucket.name, number: sum((each) => isOf(each) && each.bucket === place + 1) })),
+    ],
   });
-  const stages = Object.entries(caseStages).map(([value, name]) => tab(value, name, ({ stage }) => stage === Number(value)));
+  const stages = Object.entries(caseStages)
+    .filter(([value]) => scope !== 'mine' || Number(value) !== ownerless)
+    .map(([value, name]) => tab(value, name, ({ stage }) => stage === Number(value)));
   return { list: [tab('0', '全部', () => true), tab(dueTab, '今日待联系', ({ due }) => due), ...stages] };
 }
 

@@ -54,8 +54,8 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<CaseFilter, 'page' | 'page_siz
   source_id: (source) => sql`o.source_id = ${source}`,
   tab: (tab) => (tab === '0' ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${Number(tab)}`),
   tab_item: (bucket) => {
-    const { from, to } = lateBuckets.find(({ value }) => value === bucket)!;
-    return lateBetween(ctx, from, to);
+    const days = lateBuckets.find(({ value }) => value === bucket);
+    return days && lateBetween(ctx, days.from, days.to);
   },
   days_from: (from) => lateBetween(ctx, from, undefined),
   days_to: (to) => lateBetween(ctx, undefined, to),
