@@ -37,6 +37,14 @@ const isBlank = (value: unknown) => value === undefined || (typeof value === 'st
 const spoken = <Fields extends object>(fields: Fields, words: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, words.includes(key) && isBlank(value) ? actTexts.preview : value])) as Fields;
 
+/** The fields but these as text, whatever order they stand in: a form tells of its fields in different ones. */
+export const sameText = (fields: object, without: readonly string[]): string =>
+  JSON.stringify(
+    Object.entries(fields)
+      .filter(([key, value]) => value !== undefined && !without.includes(key))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
 interface Wrong {
   readonly errorFields?: readonly { readonly name: readonly (string | number)[] }[];
 }
@@ -59,7 +67,7 @@ export function useActPreview<Fields extends object>({ form, title, version, ope
   const fields = (Form.useWatch([], form) ?? {}) as Fields;
   const [ready, setReady] = useState(false);
   const [typed, setTyped] = useState(false);
-  const textOf = (filled: Fields) => JSON.stringify({ ...filled, ...Object.fromEntries(words.map((word) => [word, undefined])) });
+  const textOf = (filled: Fields) => sameText(filled, words);
   const text = textOf(fields);
   const settled = useSettled(text, !typed);
 
