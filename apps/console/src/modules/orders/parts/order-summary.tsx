@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { billStatus } from '@merchant-admin/contract/bills/codes';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { billInfoQuery, goodsInfoQuery } from '../queries.ts';
@@ -12,7 +13,7 @@ const seen = { enabled: false } as const;
 export function Summary({ order: { order_id: orderNo, rent_end: end } }: { readonly order: Answer<'orders', 'orderListBaseInfo'> }) {
   const asked = useQuery({ ...goodsInfoQuery(orderNo), ...seen });
   const goods = asked.data?.list[0];
-  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open }) => open > 0);
+  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open, status }) => open > 0 && status !== billStatus.AGREED);
   return (
     <>
       {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} />}

@@ -130,13 +130,5 @@ export const noteWithheld = (ctx: Ctx, planId: number) =>
  * The due day of the first instalment of an order's running plan that is not paid in full; null where none runs. What settled the covered bills and their late fees
  * since counts, whenever it came.
  */
-export const nextInstalment = (ctx: Ctx, orderId: number) => sql<string | null>`(
-  select min(i.due_date) from repayment_plan p
-  join lateral (
-    select r.due_date, sum(r.amount) over (order by r.seq) as upto from repayment_instalment r where r.merchant_id = p.merchant_id and r.plan_id = p.id
-  ) i on true
-  where p.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} and p.state = ${planState.RUNNING} and i.upto > (
-    select coalesce(sum(case when c.bill_id = b.id then b.paid + b.waived - c.settled else b.paid + b.waived end), 0)
-    from repayment_bill c join bill b on b.merchant_id = c.merchant_id and b.order_id = p.order_id
-      and (b.id = c.bill_id or b.late_of = c.bill_id and not exists (select from repayment_bill x where x.merchant_id = p.merchant_id and x.plan_id = p.id and x.bill_id = b.id))
-    where c.merchant_id = p.merchant_id and c.plan_id = p.id))`;
+export const nextInstalment = (ctx: Ctx, orderId: number) =>
+  sql<string | null>`(select min(i.due_date) from open_instalment i where i.merchant_id = ${ctx.merchantId} and i.order_id = ${orderId})`;
