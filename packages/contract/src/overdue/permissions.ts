@@ -16,7 +16,10 @@ export const overdueRoutes = defineRoutes([
         title: '逾期订单',
         duties: ['supervisor', 'finance-lead'],
         path: list,
-        actions: [{ code: 'overdue:assign', title: '分配逾期订单', duties: ['supervisor'] }],
+        actions: [
+          { code: 'overdue:assign', title: '分配逾期订单', duties: ['supervisor'] },
+          { code: 'overdue:export', title: '导出逾期订单', duties: ['supervisor'] },
+        ],
       },
       { name: 'OwnOrderList', title: '我的逾期订单', duties: collectors, path: '/abnormalOrder/ownOrderList' },
       { name: 'OverdueFastList', title: '逾期订单(极速)', duties: ['supervisor'], path: '/abnormalOrder/overdueFastList', platformOnly: true },

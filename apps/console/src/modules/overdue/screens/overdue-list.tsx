@@ -22,6 +22,7 @@ const parts = {
   columns: caseTable,
   rowKey: (row: { readonly order_id: string }) => row.order_id,
   detail: { href: caseUrl },
+  exportList: { tag: 'overdue:export' },
   rowActions: [
     { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog },
     { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog },
