@@ -187,6 +187,15 @@ async function requestOf({ server, person, shop }: World): Promise<string> {
   return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
 }
 
+/** A run of withholding that has ended: the order does not run yet, so it is left out. */
+async function withholdRunOf({ server, person, order }: World): Promise<string> {
+  const { result } = ok(
+    await post<{ id: string }>(server, person, '/merchant/order/overdue/withholdStart', { orders: [{ order_id: order.order_id, amount: 1 }] }),
+  );
+  await exportsEnded(server);
+  return result.id;
+}
+
 /** An optional question, so that it keeps no order from passing. */
 async function questionOf({ server, person }: World): Promise<string> {
   return (await new Questions(server, person).asked({ required: false })).question.id;
@@ -316,6 +325,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   goodsBundle: bundleOf,
   yearlyRule: yearlyOf,
   request: requestOf,
+  withholdRun: withholdRunOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,
   migratedBatch: migratedBatchOf,

@@ -18,11 +18,13 @@ export const overdueRoutes = defineRoutes([
         path: list,
         actions: [
           { code: 'overdue:assign', title: '分配逾期订单', duties: ['supervisor'] },
+          { code: 'overdue:withhold', title: '批量代扣', duties: ['supervisor', 'finance-lead'] },
           { code: 'overdue:export', title: '导出逾期订单', duties: ['supervisor'] },
         ],
       },
       { name: 'OwnOrderList', title: '我的逾期订单', duties: collectors, path: '/abnormalOrder/ownOrderList' },
       { name: 'OverdueFastList', title: '逾期订单(极速)', duties: ['supervisor'], path: '/abnormalOrder/overdueFastList', platformOnly: true },
+      { name: 'WithholdRun', title: '批量代扣结果', duties: ['supervisor', 'finance-lead'], path: '/abnormalOrder/withholdRun', ...detail },
       { name: 'OverdueDetail', title: '逾期订单详情', duties: collectors, path: '/abnormalOrder/overdueDetail', ...detail },
     ],
   },

@@ -3,3 +3,4 @@ import { callQuery } from '../../platform/query-client.ts';
 export const followResultsQuery = () => ({ ...callQuery('overdue', 'getFollowResult'), staleTime: Infinity });
 export const collectorsQuery = () => callQuery('overdue', 'collectors');
 export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo', { query: { order_id: orderNo } });
+export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });

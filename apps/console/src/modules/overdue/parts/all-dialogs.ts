@@ -2,3 +2,5 @@ export { AssignCaseDialog, AssignCasesDialog } from './assign-case-dialog.tsx';
 /** What is noted about late rent: small, and wanted together. */
 export { ConsultDialog } from './consult-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';
+export { WithholdCasesDialog, WithholdFastDialog, WithholdOwnDialog } from './withhold/withhold-cases-dialog.tsx';
+export { WithholdDialog } from './withhold/withhold-dialog.tsx';

@@ -7,7 +7,7 @@ import { refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { documentsOf, insertDocument, type DocumentRow } from '../store/document.store.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { objectionToWithhold } from '../rules/money-objections.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
@@ -19,7 +19,7 @@ const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
   (await documentsOf(ctx, order.id)).find((document) => document.kind === 'payment')?.channel ?? 'sandbox';
 
 /** Takes bills by the customer's agreement, all under one number. Bills and order are locked and checked. */
-export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<void> {
+export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<DocumentRow> {
   refuseFor(objectionToWithhold(order));
   const lines = bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
   const document = await insertDocument(ctx, {
@@ -37,6 +37,7 @@ export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly B
   }
   await record(ctx, { module: 'bills', action: '发起代扣', objectType: 'order', objectId: order.id, objectNo: document.out_no });
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+  return document;
 }
 
 /** Has bills taken from the customer's account by staff. The bills' states tell what came of it. */

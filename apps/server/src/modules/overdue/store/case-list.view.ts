@@ -114,8 +114,8 @@ export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter):
 }
 
 /** Numbers of the cases that match a filter. */
-export const caseNumbers = async (ctx: Ctx, filter: Searched, limit: number): Promise<string[]> => {
-  const found = await rows(ctx.tx, sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, 'all', filter)} ${inOrder} limit ${limit}`);
+export const caseNumbers = async (ctx: Ctx, scope: CaseScope, filter: Searched, limit: number): Promise<string[]> => {
+  const found = await rows(ctx.tx, sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${inOrder} limit ${limit}`);
   return found.map(({ no }) => no);
 };
 
