@@ -11,4 +11,7 @@ export const overdueWalk = particulars(overdueEndpoints, {
     return { body: { order_ids: [(body as { order_id: string }).order_id] } };
   },
 });
-export const overdueOddities = oddities(overdueEndpoints, { assignCase: { besideFilter: { order_ids: [], collector_id: undefined, preview: true } } });
+export const overdueOddities = oddities(overdueEndpoints, {
+  assignCase: { besideFilter: { order_ids: [], collector_id: undefined, preview: true } },
+  withholdPreview: { besideFilter: { order_ids: [], run_id: undefined } },
+});
