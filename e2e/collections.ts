@@ -69,7 +69,8 @@ describe('collections', () => {
     const { sheets } = await readXlsx(await readFile(await (await begun).path()));
     expect(sheets[0]!.rows.slice(1).map(([no]) => no)).toEqual(await rowKeys(list));
 
-    await list.getByRole('checkbox', { name: '全选' }).first().press(' ');
+    await press(list.getByRole('region', { name: '导出任务' }).getByRole('button', { name: '关闭' }));
+    await list.getByRole('table').getByRole('checkbox').first().press(' ');
     await press(list.getByRole('button', { name: '批量代扣' }));
     const dialog = await dialogOf(list, '批量代扣');
     await dialog.getByText('用户未签约代扣，请使用其他收款方式（1笔）').waitFor();
