@@ -90,7 +90,7 @@ export const withholdEndpoints = {
     method: 'POST',
     path: '/merchant/order/overdue/withholdStop',
     base,
-    summary: '停止批量代扣',
+    summary: '取消批量代扣',
     permission: act,
     kind: 'write',
     body: z.strictObject({ id: id('withholdRun') }),

@@ -6,6 +6,7 @@ export const overdueWalk = particulars(overdueEndpoints, {
   addFollowRecord: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   saveFollow: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   consultSave: (walker) => unversioned(leasedOrder(walker)),
+  withholdPreview: ({ fixtures }) => Promise.resolve({ body: { order_ids: [fixtures.order] } }),
   assignCase: async (walker) => {
     const { body } = await unversioned(leasedOrder(walker));
     return { body: { order_ids: [(body as { order_id: string }).order_id] } };

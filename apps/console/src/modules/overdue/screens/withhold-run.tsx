@@ -50,7 +50,7 @@ export default function WithholdRun() {
     refetchInterval: ({ state: { data } }) => (data === undefined ? false : isOver(data) ? (data.unknown > 0 ? pollUnknown : false) : pollEvery),
   });
   const stop = useAct((_: void, idempotencyKey) => api.overdue.withholdStop({ body: { id }, idempotencyKey }), {
-    success: '已停止，未代扣的订单已跳过',
+    success: '已取消，未代扣的订单已跳过',
     refresh: [['overdue']],
   });
   if (run.data === undefined) {
@@ -61,7 +61,9 @@ export default function WithholdRun() {
     <>
       <PageHeader title="批量代扣" actions={over && run.data.failed + run.data.skipped > 0 ? <Again run={run.data} /> : undefined} />
       <Section title="进度">
-        <JobProgress job={run.data} name={`批量代扣 ${showInstant(run.data.created_at)}`} verb="代扣" onCancel={stop.run} />
+        <div style={{ marginBottom: 16 }}>
+          <JobProgress job={run.data} name={`批量代扣 ${showInstant(run.data.created_at)}`} verb="代扣" onCancel={stop.run} />
+        </div>
         {!over && <p>可离开本页，完成后会收到消息通知。</p>}
         <Facts items={figuresOf(run.data)} />
       </Section>

@@ -9,7 +9,7 @@ import { ownRun } from '../store/withhold-run.view.ts';
 /** Stops a run: what was asked stays asked, the rest is left out. One that has ended stays as it is. */
 export const withholdStop = operation(overdueEndpoints.withholdStop, async (ctx, { body }) => {
   const run = (await ownRun(ctx, body.id)) ?? refuse(platformErrors.NOT_FOUND);
-  await endRun(ctx, run.id, 'cancelled', '已停止');
-  await record(ctx, { module: 'overdue', action: '停止批量代扣', objectType: 'withholdRun', objectId: run.id, objectNo: String(run.id) });
+  await endRun(ctx, run.id, 'cancelled', '已取消');
+  await record(ctx, { module: 'overdue', action: '取消批量代扣', objectType: 'withholdRun', objectId: run.id, objectNo: String(run.id) });
   return {};
 });

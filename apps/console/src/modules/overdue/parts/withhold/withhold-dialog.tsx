@@ -24,7 +24,9 @@ const Totals = ({ preview: { orders, amount, left_out: leftOut } }: { readonly p
     <p>
       将向 <strong>{orders}</strong> 笔订单的用户代扣逾期租金，共 <strong>{formatFen(amount)}</strong>。每笔订单按其代扣协议扣款一次，金额不会高于下表。
     </p>
-    {leftOut.length > 0 && <Alert type="warning" showIcon title={`不代扣：${leftOut.map(({ reason, orders: n }) => `${reason}（${n}笔）`).join('；')}`} />}
+    {leftOut.length > 0 && (
+      <Alert style={{ marginTop: 8 }} type="warning" showIcon title={`不代扣：${leftOut.map(({ reason, orders: n }) => `${reason}（${n}笔）`).join('；')}`} />
+    )}
   </>
 );
 
