@@ -63,7 +63,7 @@ describe('collections', () => {
     const ids = { order_ids: numbers, collector_id: String(collector.id) };
     await callAs(lead, 'POST', '/merchant/order/overdue/assign', ids);
     const list = await openPage(`/abnormalOrder/overdueList?collector_id=${collector.id}`, { as: lead });
-    await expect.poll(() => rowKeys(list).then((keys) => [...keys].sort())).toEqual([...numbers].sort());
+    await expect.poll(async () => new Set(await rowKeys(list))).toEqual(new Set(numbers));
     const begun = list.waitForEvent('download');
     await press(list.getByRole('button', { name: '导出' }));
     const { sheets } = await readXlsx(await readFile(await (await begun).path()));

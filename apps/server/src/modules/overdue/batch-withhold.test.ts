@@ -173,9 +173,12 @@ describe('late rent of many orders', () => {
     for (const { order_id: no } of others) expect(await withholdings(no)).toEqual([[60_000, 'succeeded']]);
   });
 
-  it('is not asked for a second time while the channel owes an answer', async () => {
+  it.each([
+    ['owes an answer', async () => {}],
+    ['was not reached', () => Promise.reject(new Error('connection reset'))],
+  ])('is not asked for a second time while the channel %s', async (_, before) => {
     const [silent] = await late('signed');
-    const restore = answering({ state: 'unknown', reason: 'no answer' });
+    const restore = answering({ state: 'unknown', reason: 'no answer' }, before);
     const orders = shownIn(await preview({ order_ids: [silent] }));
     const first = await ran(orders);
     restore();
