@@ -1,17 +1,26 @@
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { makeLate, runningLease } from './support/lease.ts';
-import { find, row, tab } from './support/list.ts';
+import { find, row, rowKeys, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
-import { hire, tagsOf } from './support/staff.ts';
-import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
+import { arrivedAt, dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
 
-async function lateOrder(): Promise<string> {
-  const { orderNo } = await runningLease();
+async function lateOrder(agreement = 'none'): Promise<string> {
+  const { orderNo } = await runningLease({ agreement });
   await makeLate(orderNo, 2, 35);
   await makeLate(orderNo, 3, 5);
   return orderNo;
+}
+
+/** Presses a button as somebody without a mouse does. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
 }
 
 describe('collections', () => {
@@ -81,6 +90,41 @@ describe('collections', () => {
     await end.getByRole('button', { name: '终止协商' }).click();
     await said(page, '协商分期已终止，账单恢复按原应付日收取');
     await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '35天，2期租金' }).waitFor();
+  });
+
+  it('a lead takes the list out, withholds late rent of many orders after a preview, and sees what came of each; all by keyboard', async () => {
+    const numbers = [await lateOrder('signed'), await lateOrder('empty'), await lateOrder()];
+    const [lead, collector] = [await hire({ tags: tagsOf('supervisor') }), await hire({ tags: tagsOf('collector') })];
+    const ids = { order_ids: numbers, collector_id: String(collector.id) };
+    await callAs(lead, 'POST', '/merchant/order/overdue/assign', ids);
+    const list = await openPage(`/abnormalOrder/overdueList?collector_id=${collector.id}`, { as: lead });
+    await expect.poll(async () => new Set(await rowKeys(list))).toEqual(new Set(numbers));
+    const begun = list.waitForEvent('download');
+    await press(list.getByRole('button', { name: '导出' }));
+    const { sheets } = await readXlsx(await readFile(await (await begun).path()));
+    expect(sheets[0]!.rows.slice(1).map(([no]) => no)).toEqual(await rowKeys(list));
+
+    await press(list.getByRole('region', { name: '导出任务' }).getByRole('button', { name: '关闭' }));
+    await list.getByRole('table').getByRole('checkbox').first().press(' ');
+    await press(list.getByRole('button', { name: '批量代扣' }));
+    const dialog = await dialogOf(list, '批量代扣');
+    await dialog.getByText('用户未签约代扣，请使用其他收款方式（1笔）').waitFor();
+    await dialog.getByRole('row').filter({ hasText: numbers[0]! }).waitFor();
+    expect(await barriers(list)).toEqual([]);
+    await picture(list, 'withhold-preview');
+    await press(dialog.getByRole('button', { name: '代扣2笔订单' }));
+
+    await arrivedAt(list, '/abnormalOrder/withholdRun');
+    await list.getByText('代扣完成').first().waitFor();
+    await fact(list, '失败').filter({ hasText: '1笔' }).waitFor();
+    await row(list, numbers[0]!).getByText('成功').waitFor();
+    await row(list, numbers[1]!).getByText('余额不足').waitFor();
+    expect(await barriers(list)).toEqual([]);
+    await picture(list, 'withhold-run', 'whole');
+    await press(list.getByRole('button', { name: '重新代扣未成功的订单' }));
+    await (await dialogOf(list, '批量代扣')).getByRole('button', { name: '代扣1笔订单' }).waitFor();
+    await list.keyboard.press('Escape');
+    await list.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   it('a collector gives nothing to anybody, and sees no list but his own', async () => {

@@ -63,10 +63,10 @@ export async function placeOrder(merchantId = 1, over: Record<string, unknown> =
   return { ...order, customer, goodsName };
 }
 
-/** An order that waits for review. */
-export async function paidOrder(merchantId = 1, over: Record<string, unknown> = {}): Promise<Placed> {
+/** An order that waits for review. @param over `agreement` is what its customer agrees to with the payment, by which rent may be withheld: signed, empty */
+export async function paidOrder(merchantId = 1, { agreement = 'none', ...over }: Record<string, unknown> = {}): Promise<Placed> {
   const order = await placeOrder(merchantId, over);
-  await shop(merchantId).call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario: 'success' });
+  await shop(merchantId).call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario: 'success', agreement });
   return { ...order, ...(await readOrder(order.order_id, merchantId)) };
 }
 

@@ -111,9 +111,14 @@ const noOwnRow: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['overdueList collector_id', 'ownOrderList collector_id', 'overdueFastList collector_id', 'assignCase filter.collector_id', 'assignCase collector_id'].map(
-      (place) => [`overdue.${place}`, 'no order at hand is late; cases.test.ts tells collectors apart'],
-    ),
+    [
+      'overdueList collector_id',
+      'ownOrderList collector_id',
+      'overdueFastList collector_id',
+      'assignCase filter.collector_id',
+      'assignCase collector_id',
+      'withholdPreview filter.collector_id',
+    ].map((place) => [`overdue.${place}`, 'no order at hand is late; cases.test.ts tells collectors apart']),
   ),
   'delivery.deliveryList supplier_id': 'the order at hand was sent by nobody else; suppliers.test.ts tells them apart',
   'delivery.ship supplier_id': 'the order at hand is out already; suppliers.test.ts tells suppliers apart',

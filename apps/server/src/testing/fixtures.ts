@@ -196,6 +196,15 @@ async function planOf({ server, person, shop }: World): Promise<string> {
   return (await desk.plans(no))[0]!.plan_id;
 }
 
+/** A run of withholding that has ended: the order does not run yet, so it is left out. */
+async function withholdRunOf({ server, person, order }: World): Promise<string> {
+  const { result } = ok(
+    await post<{ id: string }>(server, person, '/merchant/order/overdue/withholdStart', { orders: [{ order_id: order.order_id, amount: 1 }] }),
+  );
+  await exportsEnded(server);
+  return result.id;
+}
+
 /** An optional question, so that it keeps no order from passing. */
 async function questionOf({ server, person }: World): Promise<string> {
   return (await new Questions(server, person).asked({ required: false })).question.id;
@@ -326,6 +335,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   yearlyRule: yearlyOf,
   request: requestOf,
   repaymentPlan: planOf,
+  withholdRun: withholdRunOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,
   migratedBatch: migratedBatchOf,

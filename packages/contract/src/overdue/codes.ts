@@ -30,5 +30,11 @@ export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as con
 export const caseScopes = ['all', 'mine', 'fast'] as const;
 export type CaseScope = (typeof caseScopes)[number];
 
+/** The most orders that one run of withholding takes; the error's text says the same number. */
+export const mostWithheld = 500;
+/** What came of an order of a run of withholding: not its turn yet, asked without an answer so far, the channel's answer, or not asked at all. */
+export const withholdOutcomes = { waiting: '排队中', unknown: '处理中', succeeded: '成功', failed: '失败', skipped: '跳过' } as const;
+export type WithholdOutcome = keyof typeof withholdOutcomes;
+
 /** What came of a talk, by number and name. */
 export const followResultChoices = Object.entries(followResults) as [string, string][];

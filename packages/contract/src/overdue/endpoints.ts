@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { followContent, followList, followQuery, followWay } from '../orders/follow-ups.ts';
 import { reader } from '../orders/reader.ts';
 import { effect, orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { searched } from '../platform/searched.ts';
-import { choices, day, fen, id, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { choices, day, id, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
-import { caseColumns, caseFields } from './case-list.ts';
-import { bucketValues, caseTabValues } from './codes.ts';
+import { caseFilter } from './case-filter.ts';
 import { overdueErrors as e } from './errors.ts';
+import { caseRow } from './shapes.ts';
+import { withholdEndpoints } from './withhold.ts';
 
 const base = 'order-management' as const;
 /** An amount above 0, up to 10 million yuan; fen. */
@@ -31,38 +29,6 @@ const followBody = z.strictObject({
   promise_amount: amount.optional(),
 });
 const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_DATE, e.PROMISE_AMOUNT, e.NEXT_TIME] as const;
-
-/** An order that is late, as lists and its page show it. Days, periods and sums are today's. */
-const caseRow = z.object({
-  ...rowShape(caseColumns),
-  name: z.string(),
-  phone: z.string(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  quantity: z.int(),
-  status: z.int(),
-  status_name: z.string(),
-  stage: z.int(),
-  stage_name: z.string(),
-  collector_id: z.string(),
-  last_at: instant.nullable(),
-  last_result_name: z.string(),
-  promise_date: day.nullable(),
-  promise_amount: fen.nullable(),
-  /** Whether the day of the promise is over and rent is still late. */
-  promise_over: z.boolean(),
-  deposit_frozen: fen,
-  authorisation_expires_at: instant.nullable(),
-  authorisation_name: z.string(),
-  version: z.int(),
-  actions: z.array(action),
-});
-const caseFilter = {
-  q: searched.box(40, '搜索内容').optional(),
-  tab: z.enum(caseTabValues).optional(),
-  tab_item: z.enum(bucketValues).optional(),
-  ...filterShape(caseFields),
-};
 
 /** A list of overdue orders and its tabs, each with the buckets of lateness below it. The calls are ours; the specification names the screens only. */
 const casesAt = (path: string, title: string, tag: string) => ({
@@ -137,6 +103,7 @@ export const overdueEndpoints = {
     result: z.object({ assigned: z.int(), effects: z.array(effect) }),
     errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
   }),
+  ...withholdEndpoints,
   queryTypes: endpoint({
     method: 'POST',
     path: '/others/overdue/follow/queryTypes',

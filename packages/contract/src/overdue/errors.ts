@@ -8,5 +8,6 @@ export const overdueErrors = defineErrors({
   NOTHING_OWED: { code: 2706, status: 409, text: '订单没有未付账单，无需协商还款' },
   COLLECTOR_UNKNOWN: { code: 2707, status: 400, text: '跟进人不存在、已停用或没有逾期跟进权限' },
   NOT_LATE: { code: 2708, status: 409, text: '订单没有逾期' },
+  TOO_MANY_WITHHELD: { code: 2709, status: 400, text: '一次最多代扣500笔订单，请缩小筛选范围' },
   NEXT_TIME: { code: 2705, status: 400, text: '下次跟进时间必须晚于当前时间' },
 });

@@ -22,6 +22,7 @@ export const objectTypeNames: Record<string, string> = {
   order: '订单',
   export: '导出',
   import: '导入',
+  withholdRun: '批量代扣',
   view: '视图',
   apiKey: '接口密钥',
   store: '门店',

@@ -5,3 +5,4 @@ export const collectorsQuery = () => callQuery('overdue', 'collectors');
 export const repayableQuery = (orderNo: string) => callQuery('bills', 'queryOrderTermFeeInfo', { body: { order_id: orderNo } });
 export const plansQuery = (orderNo: string) => callQuery('bills', 'getConsultBillInfo', { body: { order_id: orderNo } });
 export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo', { query: { order_id: orderNo } });
+export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });

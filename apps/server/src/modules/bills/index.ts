@@ -2,6 +2,7 @@ export { applyOutcome } from './operations/apply-outcome.ts';
 export { openLateFee } from './operations/modify-overdue.ts';
 export { requireBill } from './operations/require-bill.ts';
 export { billLatenesses, lateFactsOf, lateFee } from './operations/bill-lateness.ts';
+export { lateAsksOf, withholdLate, type LateAsk } from './operations/withhold-late.ts';
 export { lateSumsOf, type LateSums } from './operations/late-sums.ts';
 export { correctLateness, correctLatenesses, correctReturnFee, dropReturnFee } from './operations/correct-lateness.ts';
 export { holdAgain, paidAfter, payBack } from './operations/give-back.ts';

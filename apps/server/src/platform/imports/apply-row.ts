@@ -1,23 +1,11 @@
-import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { refusalOf } from '../http/failures.ts';
 import { act, type Caller } from '../http/run.ts';
+import { reasonOf } from '../jobs/reason-of.ts';
 import type { Services } from '../services.ts';
 import { masked, type ImportForm } from './forms.ts';
 import { closeRow, takeRow, type ImportJobRow } from './import.store.ts';
 
 /** The import was ended by its owner, or somebody else deals with it. */
 export class Ended extends Error {}
-
-/** Errors of a database that is away or full: the row is as good as before, so the import waits. */
-const later = new Set<number>([platformErrors.BUSY.code, platformErrors.NO_ROOM.code]);
-
-/** Why a row failed, for its importer. @throws an error that has nothing to do with the row */
-function reasonOf(services: Services, thrown: unknown): string {
-  const refusal = refusalOf(thrown);
-  if (refusal && later.has(refusal.definition.code)) throw thrown;
-  if (!refusal) services.log.error({ err: thrown }, 'a row of an import failed');
-  return refusal?.text ?? platformErrors.INTERNAL.text;
-}
 
 /** Takes a row, does what it says and closes it, or closes it with the reason why not: in one transaction, once. */
 const dealWith = (services: Services, owner: Caller, form: ImportForm, job: ImportJobRow, line: number, reason?: string) =>
@@ -34,6 +22,6 @@ export async function applyRow(services: Services, owner: Caller, form: ImportFo
     await dealWith(services, owner, form, job, line);
   } catch (error) {
     if (error instanceof Ended) throw error;
-    await dealWith(services, owner, form, job, line, reasonOf(services, error));
+    await dealWith(services, owner, form, job, line, reasonOf(services, error, 'a row of an import failed'));
   }
 }

@@ -3,3 +3,5 @@ export { AssignCaseDialog, AssignCasesDialog } from './assign-case-dialog.tsx';
 export { ConsultDialog } from './consult-dialog.tsx';
 export { RepayDialog } from './repay/repay-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';
+export { WithholdCasesDialog, WithholdFastDialog, WithholdOwnDialog } from './withhold/withhold-cases-dialog.tsx';
+export { WithholdDialog } from './withhold/withhold-dialog.tsx';

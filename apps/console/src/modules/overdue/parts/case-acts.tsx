@@ -1,6 +1,6 @@
+import type { CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
-import type { CaseRow } from './case-columns.tsx';
 import { AssignCaseDialog, ConsultDialog, OverdueFollowDialog, RepayDialog } from './dialogs.ts';
 
 const dialogs = { followOverdue: OverdueFollowDialog, assignCase: AssignCaseDialog, consult: ConsultDialog, repay: RepayDialog };

@@ -7,3 +7,7 @@ export const RepayDialog = lazyDialog(async () => (await all()).RepayDialog);
 export const ConsultDialog = lazyDialog(async () => (await all()).ConsultDialog);
 export const AssignCaseDialog = lazyDialog(async () => (await all()).AssignCaseDialog);
 export const AssignCasesDialog = lazyDialog(async () => (await all()).AssignCasesDialog);
+export const WithholdCasesDialog = lazyDialog(async () => (await all()).WithholdCasesDialog);
+export const WithholdOwnDialog = lazyDialog(async () => (await all()).WithholdOwnDialog);
+export const WithholdFastDialog = lazyDialog(async () => (await all()).WithholdFastDialog);
+export const WithholdDialog = lazyDialog(async () => (await all()).WithholdDialog);

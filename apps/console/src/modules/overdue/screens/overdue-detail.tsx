@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { formatFen } from '@merchant-admin/common/money';
+import { securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { Suspense } from 'react';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
-import { Promised, securityText, type CaseRow } from '../parts/case-columns.tsx';
+import { Promised } from '../parts/case-columns.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
 import { caseQuery } from '../queries.ts';

@@ -6,7 +6,15 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { channelOptions } from '../../orders/index.ts';
 import { caseTable } from '../parts/case-columns.tsx';
-import { AssignCaseDialog, AssignCasesDialog, ConsultDialog, OverdueFollowDialog } from '../parts/dialogs.ts';
+import {
+  AssignCaseDialog,
+  AssignCasesDialog,
+  ConsultDialog,
+  OverdueFollowDialog,
+  WithholdCasesDialog,
+  WithholdFastDialog,
+  WithholdOwnDialog,
+} from '../parts/dialogs.ts';
 import { collectorsQuery } from '../queries.ts';
 import { caseUrl } from '../urls.ts';
 
@@ -22,12 +30,14 @@ const parts = {
   columns: caseTable,
   rowKey: (row: { readonly order_id: string }) => row.order_id,
   detail: { href: caseUrl },
+  exportList: { tag: 'overdue:export' },
   rowActions: [
     { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog },
     { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog },
     { key: 'consult', label: '协商', act: 'consult', dialog: ConsultDialog },
   ],
 };
+const withhold = { key: 'withhold', label: '批量代扣', tag: 'overdue:withhold' };
 const assign = { key: 'assign', label: '批量分配', tag: 'overdue:assign', dialog: AssignCasesDialog };
 
 const overdueList = defineList({
@@ -36,7 +46,7 @@ const overdueList = defineList({
   title: '逾期订单',
   fetch: (body, signal) => api.overdue.overdueList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.overdueTabs({ signal })).list },
-  bulkActions: [assign],
+  bulkActions: [assign, { ...withhold, dialog: WithholdCasesDialog }],
   empty: '没有逾期订单',
 });
 
@@ -47,6 +57,7 @@ const ownOrderList = defineList({
   title: '我的逾期订单',
   fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.ownOrderTabs({ signal })).list },
+  bulkActions: [{ ...withhold, dialog: WithholdOwnDialog }],
   empty: '没有分配给您的逾期订单',
 });
 
@@ -56,6 +67,7 @@ const overdueFastList = defineList({
   title: '逾期订单(极速)',
   fetch: (body, signal) => api.overdue.overdueFastList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.overdueFastTabs({ signal })).list },
+  bulkActions: [{ ...withhold, dialog: WithholdFastDialog }],
   empty: '没有逾期的极速订单',
 });
 

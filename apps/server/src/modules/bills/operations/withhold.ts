@@ -7,7 +7,7 @@ import { refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, insertDocument, type DocumentLine } from '../store/document.store.ts';
+import { documentsOf, insertDocument, type DocumentLine, type DocumentRow } from '../store/document.store.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { objectionToWithhold } from '../rules/money-objections.ts';
 import { chooseBills, moneyDone, orderForMoney, refuseAgreed } from './money-act.ts';
@@ -21,7 +21,12 @@ const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
 const wholeOf = (bills: readonly BillRow[]) => bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
 
 /** Takes bills by the customer's agreement, all under one number; whole, or by the parts that are given. Bills and order are locked and checked. */
-export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], lines: readonly DocumentLine[] = wholeOf(bills)): Promise<void> {
+export async function withholdBills(
+  ctx: Ctx,
+  order: OrderRow,
+  bills: readonly BillRow[],
+  lines: readonly DocumentLine[] = wholeOf(bills),
+): Promise<DocumentRow> {
   refuseFor(objectionToWithhold(order));
   const document = await insertDocument(ctx, {
     kind: 'withhold',
@@ -38,6 +43,7 @@ export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly B
   }
   await record(ctx, { module: 'bills', action: '发起代扣', objectType: 'order', objectId: order.id, objectNo: document.out_no });
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+  return document;
 }
 
 /** Has bills taken from the customer's account by staff. The bills' states tell what came of it. */

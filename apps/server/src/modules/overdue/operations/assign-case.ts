@@ -18,7 +18,7 @@ export const assignCase = operation(overdueEndpoints.assignCase, async (ctx, { b
   if (body.preview) ctx.previewOnly();
   const collector = body.collector_id ?? null;
   if (collector !== null && !(await mayCollect(ctx, collector))) refuse(e.COLLECTOR_UNKNOWN);
-  const chosen = chosenToAssign(body.filter === undefined ? body.order_ids : await caseNumbers(ctx, body.filter, mostAssigned + 1));
+  const chosen = chosenToAssign(body.filter === undefined ? body.order_ids : await caseNumbers(ctx, 'all', body.filter, mostAssigned + 1));
   const orders: OrderRow[] = [];
   for (const orderNo of chosen) {
     const order = await lockOrder(ctx, orderNo);

@@ -70,7 +70,7 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee }: Beside) {
 }
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */
-async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
+export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
   const sums = await lateSumsOf(ctx, list);
   const acts = await actsOfAll(ctx, list);
   const rules = await leaseRulesBy(

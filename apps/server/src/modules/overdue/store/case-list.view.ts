@@ -12,6 +12,7 @@ import { nameIs } from '../../../platform/plain/matching.ts';
 import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
+export type Searched = Omit<CaseFilter, 'page' | 'page_size'>;
 
 /** An order that is late, with who works on it and what came of the last talk. */
 export interface ListedCase
@@ -42,7 +43,7 @@ const stage = sql`coalesce(c.stage, 1)`;
 /** To be called by the end of today. */
 export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
 
-const conditionsFor = (ctx: Ctx): Conditions<Omit<CaseFilter, 'page' | 'page_size'>> => ({
+const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   q: (text) => oneBox(ctx, text),
   order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
   name: (name) => nameIs('o.customer_name', name),
@@ -78,38 +79,43 @@ const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
 const late = (ctx: Ctx, scope: CaseScope) =>
   sql`o.merchant_id = ${ctx.merchantId} and ${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
-const joined = sql`orders o left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id`;
+export const joined = sql`orders o left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id`;
 
-const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
+export const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
   o.settling, o.next_due, o.lease_rule, o.return_grace_days, o.reviewer_id, o.claim_expires_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, o.total_rent, o.deposit_total, o.deposit_frozen,
   o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount`;
 
+/** Names who has the case. */
+export const withCollector = sql`left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id`;
+
 const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
-  sql<ListedCase>`select ${columns} from ${joined} left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
+  sql<ListedCase>`select ${columns} from ${joined} ${withCollector} where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
+
+/** What of `orders o` is late, may be seen and matches a filter. */
+export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) => sql.join([late(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+
+/** The longest late first. */
+export const inOrder = sql`order by least(o.next_due, o.rent_end), o.id`;
 
 /** A page of cases, the longest late first. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
-  const where = sql.join([late(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+  const where = matching(ctx, scope, filter);
   const found = await rows(
     ctx.tx,
     sql<{
       id: number;
-    }>`select o.id from ${joined} where ${where} order by least(o.next_due, o.rent_end), o.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    }>`select o.id from ${joined} where ${where} ${inOrder} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const ids = found.map(({ id }) => id);
-  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, sql`order by least(o.next_due, o.rent_end), o.id`));
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, inOrder));
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
 /** Numbers of the cases that match a filter. */
-export const caseNumbers = async (ctx: Ctx, filter: Omit<CaseFilter, 'page' | 'page_size'>, limit: number): Promise<string[]> => {
-  const where = sql.join([late(ctx, 'all'), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
-  const found = await rows(
-    ctx.tx,
-    sql<{ no: string }>`select o.order_no as no from ${joined} where ${where} order by least(o.next_due, o.rent_end), o.id limit ${limit}`,
-  );
+export const caseNumbers = async (ctx: Ctx, scope: CaseScope, filter: Searched, limit: number): Promise<string[]> => {
+  const found = await rows(ctx.tx, sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${inOrder} limit ${limit}`);
   return found.map(({ no }) => no);
 };
 
@@ -125,7 +131,7 @@ export async function countCases(ctx: Ctx, scope: CaseScope): Promise<{ stage: n
   return rows(
     ctx.tx,
     sql<{ stage: number; bucket: number; due: boolean; n: number }>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, due, count(*)::int as n from (
-        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} order by least(o.next_due, o.rent_end), o.id limit ${mostCounted}
+        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} ${inOrder} limit ${mostCounted}
       ) t group by 1, 2, 3`,
   );
 }

@@ -1,0 +1,26 @@
+import { businessDay, businessTime } from '@merchant-admin/common/dates';
+import { formatFen } from '@merchant-admin/common/money';
+import type { z } from 'zod';
+import type { MadeCells } from '../platform/list.ts';
+import type { caseColumns } from './case-list.ts';
+import type { caseRow } from './shapes.ts';
+
+export type CaseRow = z.output<typeof caseRow>;
+
+/** What still secures the debt, and until when. */
+export const securityText = ({ deposit_frozen: frozen, authorisation_expires_at: until }: CaseRow): string =>
+  frozen === 0 ? '无' : `${formatFen(frozen)}${until === null ? '' : ` 至${businessDay(new Date(until))}`}`;
+
+export const promiseText = ({ promise_date: day, promise_amount: amount }: CaseRow): string =>
+  day === null ? '-' : `${day}${amount === null ? '' : ` ${formatFen(amount)}`}`;
+
+/** What the overdue lists' columns show that are made of several properties, on the screen and in the file. */
+export const caseCells: MadeCells<typeof caseColumns, CaseRow> = {
+  user: (row) => `${row.name} ${row.phone}`,
+  goods: (row) => `${row.goods_name} ${row.sku_name}${row.quantity > 1 ? ` ×${row.quantity}` : ''}`,
+  stage: (row) => row.stage_name,
+  last_follow: (row) => (row.last_at === null ? '-' : `${businessTime(new Date(row.last_at))} ${row.last_result_name}`),
+  promise: promiseText,
+  security: securityText,
+  authorisation: (row) => row.authorisation_name,
+};

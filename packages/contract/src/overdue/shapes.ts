@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { action } from '../platform/acts.ts';
+import { rowShape } from '../platform/list-shapes.ts';
+import { day, fen, instant } from '../platform/shapes.ts';
+import { caseColumns } from './case-list.ts';
+
+/** An order that is late, as lists and its page show it. Days, periods and sums are today's. */
+export const caseRow = z.object({
+  ...rowShape(caseColumns),
+  name: z.string(),
+  phone: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  quantity: z.int(),
+  status: z.int(),
+  status_name: z.string(),
+  stage: z.int(),
+  stage_name: z.string(),
+  collector_id: z.string(),
+  last_at: instant.nullable(),
+  last_result_name: z.string(),
+  promise_date: day.nullable(),
+  promise_amount: fen.nullable(),
+  /** Whether the day of the promise is over and rent is still late. */
+  promise_over: z.boolean(),
+  deposit_frozen: fen,
+  authorisation_expires_at: instant.nullable(),
+  authorisation_name: z.string(),
+  version: z.int(),
+  actions: z.array(action),
+});
