@@ -21,30 +21,18 @@ import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
-import { Till } from './till.ts';
-import { RepaymentDesk } from './repayment-desk.ts';
+import { ok, type World } from './fixture-world.ts';
+import { planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
 export type Fixtures = Readonly<Record<string, string>>;
 
-interface World {
-  server: TestServer;
-  person: Person;
-  shop: Shop;
-  order: OpenOrder;
-}
-
 interface Bills {
   rent: { bill_id: string }[];
   documents: { id: string }[];
 }
-
-const ok = <T extends { code: number; message: string }>(answer: T): T => {
-  if (answer.code !== 200) throw new Error(`a fixture could not be made: ${answer.code} ${answer.message}`);
-  return answer;
-};
 
 /** Adds a reviewer of the merchant straight to the database. */
 export async function addReviewer(
@@ -179,30 +167,6 @@ async function bookingOf({ server, person, shop }: World): Promise<string> {
   const { order } = await new Warehouse(server, person).readyOrder(shop);
   const query = { order_id: order.order_id, company: 'SF' };
   return ok(await call<{ id: string }>(server, person, 'POST', '/merchant/offline_shipping/mail/open_express', { query })).result.id;
-}
-
-/** A deduction that somebody has asked for. */
-async function requestOf({ server, person, shop }: World): Promise<string> {
-  const till = new Till(server, shop, person);
-  const { order_id: no } = await till.leased();
-  return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
-}
-
-async function planOf({ server, person, shop }: World): Promise<string> {
-  const till = new Till(server, shop, person);
-  const { order_id: no } = await till.leased();
-  const desk = new RepaymentDesk(till);
-  ok(await desk.agree(no));
-  return (await desk.plans(no))[0]!.plan_id;
-}
-
-/** A run of withholding that has ended: the order does not run yet, so it is left out. */
-async function withholdRunOf({ server, person, order }: World): Promise<string> {
-  const { result } = ok(
-    await post<{ id: string }>(server, person, '/merchant/order/overdue/withholdStart', { orders: [{ order_id: order.order_id, amount: 1 }] }),
-  );
-  await exportsEnded(server);
-  return result.id;
 }
 
 /** An optional question, so that it keeps no order from passing. */

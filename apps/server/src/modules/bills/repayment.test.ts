@@ -170,6 +170,7 @@ describe('a repayment plan', () => {
     expect(await tried({ waived: 64_200 })).toBe(e.PLAN_WAIVES_ALL.code);
     expect(await tried({ proofs: [] })).toBe(e.PLAN_PROOF.code);
     expect(await tried({ bill_ids: (body['bill_ids'] as string[]).slice(1) })).toBe(e.EARLIER_FIRST.code);
+    expect(await tried({ bill_ids: ['999999'] })).toBe(e.BILL_NOT_FOUND.code);
     expect(await tried({ version: 1 })).toBe(platformErrors.STALE.code);
     expect(await tried({}, server().staff.guest)).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect(await tried({ waived: 100 }, await colleague(['OrderDetail', 'overdue:consult']))).toBe(e.PLAN_WAIVE_RIGHT.code);

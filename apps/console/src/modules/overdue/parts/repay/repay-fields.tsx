@@ -53,12 +53,11 @@ const Proofs = ({ value = [], onChange = () => undefined }: ChosenProps<readonly
 /** Which bills, what is given up, into how many instalments, and how the customer agreed. A change above splits the sum anew. */
 export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBill[]; readonly mayWaive: boolean }) {
   const form = Form.useFormInstance<RepayForm>();
-  const [bills = [], waived = 0, count = 1, first = dayjs().format('YYYY-MM-DD')] = [
-    Form.useWatch('bills', form),
-    Form.useWatch('waived', form),
-    Form.useWatch('count', form),
-    Form.useWatch('first', form),
-  ];
+  // Nothing is told of a field before it is drawn.
+  const bills = Form.useWatch<RepayForm['bills'] | undefined>('bills', form) ?? [];
+  const waived = Form.useWatch<number | undefined>('waived', form) ?? 0;
+  const count = Form.useWatch<number | undefined>('count', form) ?? 1;
+  const first = Form.useWatch<string | undefined>('first', form) ?? dayjs().format('YYYY-MM-DD');
   const total = askedOf(open, bills);
   const sum = total - waived;
   useEffect(() => form.setFieldsValue({ instalments: sum >= count ? evenParts(sum, count, first) : [] }), [form, sum, count, first]);
