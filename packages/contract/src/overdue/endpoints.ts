@@ -8,7 +8,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
-import { choices, day, fen, id, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { caseColumns, caseFields } from './case-list.ts';
 import { bucketValues, caseTabValues } from './codes.ts';
@@ -19,6 +19,11 @@ const base = 'order-management' as const;
 const amount = integer(1, 1_000_000_000);
 const added = z.object({ id: z.string() });
 
+/** Why a promise takes the place of one whose day is not over: required where there is one, and kept only there. */
+const supersedeReason = line(200, '变更原因').default('');
+/** How many promises were kept of those that are decided: the ones that are kept, kept in part and broken. */
+const rate = { kept: z.int(), decided: z.int() };
+
 /** What came of a talk about late rent. */
 const followBody = z.strictObject({
   order_id: orderNo,
@@ -28,9 +33,12 @@ const followBody = z.strictObject({
   next_at: instant.optional(),
   /** Required when the customer promised to pay. */
   promise_date: day.optional(),
+  /** Left out, the promise is for the rent that is late. */
   promise_amount: amount.optional(),
+  supersede_reason: supersedeReason,
 });
-const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_DATE, e.PROMISE_AMOUNT, e.NEXT_TIME] as const;
+const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
+const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_SUM, e.NEXT_TIME, ...promiseErrors] as const;
 
 /** An order that is late, as lists and its page show it. Days, periods and sums are today's. */
 const caseRow = z.object({
@@ -49,8 +57,9 @@ const caseRow = z.object({
   last_result_name: z.string(),
   promise_date: day.nullable(),
   promise_amount: fen.nullable(),
-  /** Whether the day of the promise is over and rent is still late. */
-  promise_over: z.boolean(),
+  /** What became of the newest promise (promiseOutcomes) and its name; '' where nothing was promised. */
+  promise_outcome: z.string(),
+  promise_outcome_name: z.string(),
   deposit_frozen: fen,
   authorisation_expires_at: instant.nullable(),
   authorisation_name: z.string(),
@@ -137,6 +146,45 @@ export const overdueEndpoints = {
     result: z.object({ assigned: z.int(), effects: z.array(effect) }),
     errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
   }),
+  collectorRates: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/collectorRates',
+    base,
+    summary: '跟进人的承诺兑现率',
+    permission: ['overdue:assign'],
+    kind: 'read',
+    /** Of those who noted promises, by account. */
+    result: z.object({ list: z.array(z.object({ id: z.string(), ...rate })) }),
+  }),
+  promiseList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/promiseList',
+    base,
+    summary: '承诺记录',
+    permission: reader,
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: z.object({
+      /** The newest first. */
+      list: z.array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          operator_name: z.string(),
+          promise_date: day,
+          promise_amount: fen,
+          /** What came in time. */
+          paid: fen,
+          outcome: z.string(),
+          outcome_name: z.string(),
+          supersede_reason: z.string(),
+        }),
+      ),
+      /** Of the order's customer. */
+      customer: z.object(rate),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
   queryTypes: endpoint({
     method: 'POST',
     path: '/others/overdue/follow/queryTypes',
@@ -214,8 +262,9 @@ export const overdueEndpoints = {
       /** How the sum is split into payments, in words. */
       split_note: paragraph(300, '分期说明').default(''),
       reason: requiredLine(200, '协商原因'),
+      supersede_reason: supersedeReason,
     }),
     result: added,
-    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.NOTHING_OWED, e.PROMISE_DATE, e.PROMISE_AMOUNT],
+    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.NOTHING_OWED, ...promiseErrors],
   }),
 } as const;

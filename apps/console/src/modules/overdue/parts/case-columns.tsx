@@ -5,8 +5,9 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { timesOf } from '../../orders/index.ts';
+import { OutcomeTag } from './outcome-tag.tsx';
 import { stageColour } from './stage-colours.ts';
 
 export type CaseRow = Answer<'overdue', 'overdueList'>['list'][number];
@@ -28,10 +29,10 @@ const cells: MadeCells<typeof caseColumns, CaseRow> = {
   authorisation: (row) => row.authorisation_name,
 };
 
-/** What was promised, and whether its day is over. */
+/** What was promised, and what became of it. */
 export const Promised = ({ row }: { readonly row: CaseRow }) => (
   <>
-    {promiseText(row)} {row.promise_over && <StatusTag colour="danger">已过期</StatusTag>}
+    {promiseText(row)} {row.promise_outcome !== '' && <OutcomeTag outcome={row.promise_outcome} name={row.promise_outcome_name} />}
   </>
 );
 

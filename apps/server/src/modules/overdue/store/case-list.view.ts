@@ -12,6 +12,8 @@ import { nameIs } from '../../../platform/plain/matching.ts';
 import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
+/** A filter with the orders that are searched by what became of their promises, found before. */
+export type FoundFilter = Omit<CaseFilter, 'promise'> & { readonly among?: readonly number[] };
 
 /** An order that is late, with who works on it and what came of the last talk. */
 export interface ListedCase
@@ -36,19 +38,21 @@ export interface ListedCase
   next_at: Date | null;
   promise_date: string | null;
   promise_amount: number | null;
+  promised_at: Date | null;
 }
 
 const stage = sql`coalesce(c.stage, 1)`;
 /** To be called by the end of today. */
 export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
 
-const conditionsFor = (ctx: Ctx): Conditions<Omit<CaseFilter, 'page' | 'page_size'>> => ({
+const conditionsFor = (ctx: Ctx): Conditions<Omit<FoundFilter, 'page' | 'page_size'>> => ({
   q: (text) => oneBox(ctx, text),
   order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
   name: (name) => nameIs('o.customer_name', name),
   phone: (phone) => sql`o.id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
   collector_id: (person) => sql`c.collector_id = ${person}::bigint`,
   result: (result) => sql`c.last_result = ${result}`,
+  among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
   source_id: (source) => sql`o.source_id = ${source}`,
@@ -82,13 +86,13 @@ const joined = sql`orders o left join overdue_case c on c.merchant_id = o.mercha
 
 const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
   o.settling, o.next_due, o.lease_rule, o.return_grace_days, o.reviewer_id, o.claim_expires_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, o.total_rent, o.deposit_total, o.deposit_frozen,
-  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount`;
+  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
 
 const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
   sql<ListedCase>`select ${columns} from ${joined} left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
 
 /** A page of cases, the longest late first. */
-export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
+export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
   const where = sql.join([late(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
   const found = await rows(
     ctx.tx,
@@ -104,7 +108,7 @@ export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter):
 }
 
 /** Numbers of the cases that match a filter. */
-export const caseNumbers = async (ctx: Ctx, filter: Omit<CaseFilter, 'page' | 'page_size'>, limit: number): Promise<string[]> => {
+export const caseNumbers = async (ctx: Ctx, filter: Omit<FoundFilter, 'page' | 'page_size'>, limit: number): Promise<string[]> => {
   const where = sql.join([late(ctx, 'all'), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
   const found = await rows(
     ctx.tx,
