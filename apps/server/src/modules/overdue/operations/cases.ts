@@ -19,7 +19,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
-import { judged, withOrders } from './judge-promises.ts';
+import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
@@ -72,14 +72,6 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     version: row.version,
     actions: (acts.get(row.id) ?? []).filter((act) => shownActs.has(act.act)),
   };
-}
-
-/** What became of the newest promise of each order that has one. */
-async function outcomesOf(ctx: Ctx, list: readonly ListedCase[]): Promise<ReadonlyMap<number, PromiseOutcome>> {
-  const promises = list.flatMap(({ id: orderId, promised_at: at, promise_date: day, promise_amount: amount }) =>
-    at === null || day === null || amount === null ? [] : [{ orderId, at, day, amount, nextAt: null }],
-  );
-  return new Map((await judged(ctx, promises)).map(({ orderId, outcome }) => [orderId, outcome]));
 }
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */

@@ -1,8 +1,9 @@
 import { endOfDay } from '@merchant-admin/common/dates';
-import type { CaseScope, PromiseState } from '@merchant-admin/contract/overdue/codes';
+import type { CaseScope, PromiseOutcome, PromiseState } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { moneyCame } from '../../bills/index.ts';
 import { judgePromise, stretchOf, type Judged, type Promised } from '../rules/promise.ts';
+import type { ListedCase } from '../store/case-list.view.ts';
 import { newestPromises } from '../store/promise.store.ts';
 
 /** Promises with what became of each: one statement, whatever their number. */
@@ -12,6 +13,14 @@ export async function judged<P extends Promised & { orderId: number }>(ctx: Ctx,
     promises.map((promise) => ({ orderId: promise.orderId, ...stretchOf(promise) })),
   );
   return promises.map((promise, place) => ({ ...promise, ...judgePromise(promise, came[place]!, ctx.now) }));
+}
+
+/** What became of the newest promise of each of a page of orders that has one. */
+export async function outcomesOf(ctx: Ctx, list: readonly ListedCase[]): Promise<ReadonlyMap<number, PromiseOutcome>> {
+  const promises = list.flatMap(({ id: orderId, promised_at: at, promise_date: day, promise_amount: amount }) =>
+    at === null || day === null || amount === null ? [] : [{ orderId, at, day, amount, nextAt: null }],
+  );
+  return new Map((await judged(ctx, promises)).map(({ orderId, outcome }) => [orderId, outcome]));
 }
 
 /** Ids of the orders whose newest promise is in a state. `unanswered`: broken, and nothing was said since. */
