@@ -28,9 +28,8 @@ export async function moneyCame(ctx: Ctx, stretches: readonly Stretch[]): Promis
       from unnest(${stretches.map(({ orderId }) => orderId)}::bigint[], ${stretches.map(({ from }) => from)}::timestamptz[], ${stretches.map(({ until }) => until)}::timestamptz[])
         with ordinality s(order_id, since, until, place)
       join money_document d on d.merchant_id = ${ctx.merchantId} and d.order_id = s.order_id and d.state = 'succeeded' and d.kind = any(${paying}::text[])
-        and d.came_at >= s.since and d.came_at < s.until
       join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
-      group by s.place, d.came_at`,
+      where d.came_at >= s.since and d.came_at < s.until group by s.place, d.came_at`,
   );
   const byPlace = Map.groupBy(found, ({ place }) => place);
   return stretches.map((_, index) => (byPlace.get(index + 1) ?? []).map(({ at, amount }) => ({ at, amount })));

@@ -21,7 +21,7 @@ const promises = (ctx: Ctx, which: RawBuilder<unknown>, order: RawBuilder<unknow
     sql<OrderPromise>`select f.id, f.order_id as "orderId", f.account_id as "accountId", f.operator_name as "operatorName", f.at, f.promise_date as day, f.promise_amount as amount,
         f.supersede_reason as "supersedeReason", (select n.at from order_follow n
           where n.merchant_id = f.merchant_id and n.order_id = f.order_id and n.promise_date is not null and n.id > f.id order by n.id limit 1) as "nextAt"
-      from order_follow f where f.merchant_id = ${ctx.merchantId} and f.promise_date is not null and ${which} order by ${order} limit ${most}`,
+      from order_follow f where f.merchant_id = ${ctx.merchantId} and f.promise_date is not null and f.promise_amount is not null and ${which} order by ${order} limit ${most}`,
   );
 
 /** The promises of an order, the newest first. */
@@ -50,19 +50,17 @@ export interface NotedPromise extends Promised {
   orderId: number;
   lastAt: Date;
 }
-const noted = sql`c.order_id as "orderId", c.promised_at as at, c.promise_date as day, c.promise_amount as amount, null as "nextAt", c.last_at as "lastAt"`;
+const isNoted = sql`c.promise_date is not null and c.promise_amount is not null and c.promised_at is not null and c.last_at is not null`;
+const noted = sql`c.order_id as "orderId", c.promised_at as at, c.promise_date as day, c.promise_amount as amount, null::timestamptz as "nextAt", c.last_at as "lastAt"`;
 
 /** The newest promise of an order. */
 export const newestPromise = (ctx: Ctx, orderId: number): Promise<NotedPromise | undefined> =>
-  maybe(
-    ctx.tx,
-    sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and c.order_id = ${orderId} and c.promise_date is not null`,
-  );
+  maybe(ctx.tx, sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and c.order_id = ${orderId} and ${isNoted}`);
 
 /** The newest promises of orders, or of one's own: the latest days first. */
 export const newestPromises = (ctx: Ctx, scope: CaseScope): Promise<NotedPromise[]> =>
   rows(
     ctx.tx,
-    sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and c.promise_date is not null
+    sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and ${isNoted}
       and ${scope === 'mine' ? sql`c.collector_id = ${ctx.actor.id}` : sql`true`} order by c.promise_date desc, c.order_id limit ${mostJudged}`,
   );
