@@ -19,7 +19,7 @@ function Superseded({ orderNo }: { readonly orderNo: string }) {
   const { data } = useQuery({ ...promisesQuery(orderNo), staleTime: 0 });
   const live = data?.list.find(({ outcome }) => outcome === 'live');
   if (live === undefined) return null;
-  const text = `将取代${live.operator_name}记录的承诺：${live.promise_date} 前还款 ${formatFen(live.promise_amount)}`;
+  const text = `将取代${live.operator_name}记录的承诺：${live.promise_date} 还款 ${formatFen(live.promise_amount)}`;
   return (
     <>
       <Alert type="warning" showIcon title={text} style={{ marginBottom: 16 }} />
@@ -44,7 +44,7 @@ export const PromiseItems = ({ orderNo, amountNeeded }: PromiseItemsProps) => (
       name="promise_amount"
       label="承诺金额"
       rules={amountNeeded ? [{ required: true, message: '请输入承诺金额' }] : []}
-      extra={amountNeeded ? undefined : '不填则为当前逾期租金'}
+      extra={amountNeeded ? undefined : '不填则为当前逾期租金，没有逾期租金时须填写'}
     >
       <Amount />
     </Form.Item>
