@@ -103,6 +103,10 @@ export const settings = z.object({
   /** Deductions above this amount need two approvers, fen. */
   SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
   /** Refunds above the first amount need two approvers, one of them the finance lead; above the second, the owner; fen. */
+  /** Of what repayment plans give up, more than this needs a second person, fen. */
+  PLAN_WAIVE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(50_000),
+  /** Days after an instalment's due day that break a repayment plan. */
+  PLAN_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3),
   REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
   /** Working days in which a customer may object to what an inspection claims. */

@@ -13,6 +13,8 @@ export interface Events {
   /** The order's lease is over and its money cleared. */
   'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
+  /** A repayment plan began to run, was kept, broken or cancelled. */
+  'repayment.moved': { orderId: number; planId: number; state: number };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */

@@ -155,11 +155,27 @@ export const checks: readonly Check[] = [
         or exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30)))`,
   },
   {
-    promise: 'the next due day of a lease is its earliest open rent',
+    promise: 'the next due day of a lease is that of its earliest open rent, or of the first instalment that is not paid in full',
     breaches: (
       mine,
-    ) => `select 'order ' || o.id || ' says ' || coalesce(o.next_due::text, 'none') from orders o where ${mine('o.id')} and o.status between 50 and 90 and o.next_due is distinct from (
-      select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30))`,
+    ) => `select 'order ' || o.id || ' says ' || coalesce(o.next_due::text, 'none') from orders o where ${mine('o.id')} and o.status between 50 and 90 and o.next_due is distinct from least(
+      (select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30) and b.plan_id is null),
+      (select min(i.due_date) from repayment_plan p join lateral (select r.due_date, sum(r.amount) over (order by r.seq) as upto from repayment_instalment r
+        where r.merchant_id = p.merchant_id and r.plan_id = p.id) i on true
+        where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = 30
+          and i.upto > (select coalesce(sum(b.paid + b.waived - coalesce(c.settled, 0)), 0) from bill b
+            left join repayment_bill c on c.merchant_id = b.merchant_id and c.plan_id = p.id and c.bill_id = b.id
+            where b.merchant_id = p.merchant_id and b.order_id = p.order_id and (c.bill_id is not null
+              or b.late_of in (select x.bill_id from repayment_bill x where x.merchant_id = p.merchant_id and x.plan_id = p.id)))))`,
+  },
+  {
+    promise: 'a bill is under a plan exactly while that plan runs and covers it',
+    breaches: (mine) => `select 'bill ' || b.id || ' is under plan ' || coalesce(b.plan_id::text, 'none') from bill b
+      left join repayment_plan p on p.merchant_id = b.merchant_id and p.id = b.plan_id
+      where ${mine('b.order_id')} and b.plan_id is not null and (p.state <> 30 or p.order_id <> b.order_id)
+      union all select 'plan ' || p.id || ' asks for ' || p.total - p.waived || ', its instalments for ' || i.amount from repayment_plan p
+      join lateral (select sum(amount) as amount from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id) i on true
+      where ${mine('p.order_id')} and i.amount <> p.total - p.waived`,
   },
   {
     promise: 'a coupon is locked by an order that waits for its payment or buyout or by an open bill, used on a paid one, and a closed order holds none',

@@ -22,6 +22,7 @@ import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { Till } from './till.ts';
+import { RepaymentDesk } from './repayment-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -187,6 +188,14 @@ async function requestOf({ server, person, shop }: World): Promise<string> {
   return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
 }
 
+async function planOf({ server, person, shop }: World): Promise<string> {
+  const till = new Till(server, shop, person);
+  const { order_id: no } = await till.leased();
+  const desk = new RepaymentDesk(till);
+  ok(await desk.agree(no));
+  return (await desk.plans(no))[0]!.plan_id;
+}
+
 /** An optional question, so that it keeps no order from passing. */
 async function questionOf({ server, person }: World): Promise<string> {
   return (await new Questions(server, person).asked({ required: false })).question.id;
@@ -316,6 +325,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   goodsBundle: bundleOf,
   yearlyRule: yearlyOf,
   request: requestOf,
+  repaymentPlan: planOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,
   migratedBatch: migratedBatchOf,

@@ -12,6 +12,8 @@ export const billStatus = {
   WAIVED: 95,
   WRITTEN_OFF: 96,
   JUDICIAL: 97,
+  /** A running repayment plan covers it. Derived, never stored. */
+  AGREED: 98,
 } as const;
 export type BillStatus = (typeof billStatus)[keyof typeof billStatus];
 export const billStatusText: Record<BillStatus, string> = {
@@ -27,6 +29,7 @@ export const billStatusText: Record<BillStatus, string> = {
   95: '已减免',
   96: '已核销',
   97: '转司法',
+  98: '协商分期中',
 };
 
 export const billType = {

@@ -7,6 +7,7 @@ import { action } from '../platform/acts.ts';
 import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
+import { repaymentEndpoints } from './repayment.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
 
@@ -79,6 +80,7 @@ export const billsEndpoints = {
   ...coverEndpoints,
   ...moneyReads,
   ...moneyEndpoints,
+  ...repaymentEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/orderListBillInfo',

@@ -248,6 +248,7 @@ export const orderActs = {
   follow: '添加跟进',
   followOverdue: '添加逾期跟进',
   assignCase: '分配催收',
+  repay: '协商分期',
   consult: '协商还款',
   secondReview: '新增复审',
   editMember: '修改用户信息',

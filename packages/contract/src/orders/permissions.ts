@@ -93,6 +93,8 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:funder', title: '新网结清', duties: ['finance-lead'], platformOnly: true },
           { code: 'overdue:follow', title: '添加逾期跟进', duties: ['collector', 'supervisor'] },
           { code: 'overdue:consult', title: '协商还款', duties: ['collector', 'supervisor'] },
+          { code: 'overdue:waive', title: '协商减免', duties: ['supervisor'] },
+          { code: 'overdue:agree', title: '复核协商分期', duties: ['finance-lead'] },
         ],
       },
     ],

@@ -22,6 +22,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   openBuyout: incoming,
   cancelBuyout: incoming,
   end: incoming,
+  repay: incoming,
   renew: (kind) => isIncoming(kind) || kind === 'freeze',
 };
 

@@ -1,9 +1,11 @@
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { leaseOf, now, done, receiptOf, numberOf, couponOn, late } from '../../contract-walk/leases.ts';
 import { particulars } from '../../contract-walk/particulars.ts';
-import { prepare, versionOf } from '../../contract-walk/preparing.ts';
+import { type Particular, prepare, versionOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import { get } from '../../testing/http.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { signIn } from '../../testing/staff.ts';
 
 /** A refund that the channel has not answered. */
@@ -32,6 +34,17 @@ async function unansweredRefund(walker: Walker): Promise<{ document_id: string; 
   return { document_id: id, version };
 }
 
+/** A plan that somebody else made and that gives up so much that it waits for a second person. */
+async function waitingPlan(walker: Walker): Promise<Particular> {
+  const { till, no } = await leaseOf(walker);
+  const stranger = await addReviewer(walker.server, walker.person.merchantId, ['OrderDetail', 'overdue:consult', 'overdue:waive']);
+  const who = { ...stranger, token: await signIn(walker.server, stranger, walker.server.clock.now()) };
+  const desk = new RepaymentDesk(till);
+  done(await desk.agree(no, { bills: 6, waived: 60_000, who }));
+  const [plan] = await desk.plans(no);
+  return { body: { plan_id: plan!.plan_id, version: plan!.version } };
+}
+
 /** How the calls on an order's money succeed. */
 export const moneyWalk = particulars(billsEndpoints, {
   orderLookBillAmount: async (walker) => ({ body: { bill_ids: [walker.fixtures.bill] } }),
@@ -43,6 +56,15 @@ export const moneyWalk = particulars(billsEndpoints, {
   billBatchPayment: async (walker) => {
     const lease = await leaseOf(walker, 'signed');
     return now(lease, { bill_ids: await lease.till.rents(lease.no, 2, 3), way: 'withhold' });
+  },
+  confirmConsultBill: async (walker) => {
+    const { till, no } = await leaseOf(walker);
+    return { body: await new RepaymentDesk(till).body(no) };
+  },
+  approveConsultBill: waitingPlan,
+  endConsultBill: async (walker) => {
+    const { body } = await waitingPlan(walker);
+    return { body: { ...body, reason: '用户反悔' } };
   },
   newOrderBill: async (walker) => now(await leaseOf(walker), { amount: 1000 }),
   editOrderBill: async (walker) => {

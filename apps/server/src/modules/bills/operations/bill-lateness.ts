@@ -4,7 +4,7 @@ import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
-import { overdueFee, type FeePause } from '../rules/overdue-fee.ts';
+import { overdueFee, pausesOf, type FeePause } from '../rules/overdue-fee.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
@@ -39,7 +39,7 @@ const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
 export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
   if (!facts || !isRentType(bill.type)) return billStatus.PAID;
   const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) };
-  return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, facts.pauses).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
+  return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
 }
 
 const none = { days: 0, fee: 0, open: 0 };
@@ -48,7 +48,12 @@ const none = { days: 0, fee: 0, open: 0 };
 export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): { days: number; fee: number; open: number } {
   if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return none;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
-  const { days, fee } = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pauses);
+  const { days, fee } = overdueFee(
+    { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) },
+    today,
+    rule,
+    pausesOf(bill.id, pauses),
+  );
   return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
@@ -64,6 +69,7 @@ export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): P
     amount: open,
     dueDate: ctx.today,
     lateOf: bill.id,
+    planId: bill.plan_id,
   });
   await changeBill(ctx, bill.id, { fee_billed: bill.fee_billed + open });
   await post(ctx, {

@@ -1,14 +1,17 @@
+import { addDays } from '@merchant-admin/common/dates';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { leaseRulesBy, type OrderRow } from '../../orders/index.ts';
 import { billsOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrders } from '../store/document.store.ts';
 import { feePausesOfOrders } from '../store/fee-pause.store.ts';
+import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
+import { standingOf } from './plan-facts.ts';
 import { lateFee, type LateFacts } from './bill-lateness.ts';
 
 /** What an order owes by today; fen. */
 export interface LateSums {
-  /** Rents that were due before today and are not paid: how many, and what is open of them. */
+  /** Rents and instalments of a repayment plan that were due before today and are not paid: how many, and what is open of them. */
   periods: number;
   rent: number;
   /** Late fees on rent that no bill asks for yet. */
@@ -19,14 +22,15 @@ export interface LateSums {
 
 type Lateness = LateFacts['order'] & Pick<OrderRow, 'id' | 'lease_rule'>;
 
-function sumsOf(bills: readonly BillRow[], facts: LateFacts, today: string): LateSums {
-  const due = bills.filter((bill) => openOf(bill) > 0 && (bill.due_date === null || bill.due_date <= today));
+function sumsOf(bills: readonly BillRow[], facts: LateFacts, today: string, plan: PlanRow | undefined): LateSums {
+  const planned = plan && standingOf(plan, bills, facts, today);
+  const due = bills.filter((bill) => openOf(bill) > 0 && bill.plan_id === null && (bill.due_date === null || bill.due_date <= today));
   const late = due.filter((bill) => isRentType(bill.type) && bill.due_date !== null && bill.due_date < today);
   const open = (some: readonly BillRow[]) => some.reduce((sum, bill) => sum + openOf(bill), 0);
   return {
-    periods: late.length,
-    rent: open(late),
-    fee: bills.reduce((sum, bill) => sum + lateFee(bill, facts, today).open, 0),
+    periods: late.length + (planned?.instalments.filter(({ state }) => state === 'late').length ?? 0),
+    rent: open(late) + (planned?.short(addDays(today, -1)) ?? 0),
+    fee: bills.reduce((sum, bill) => (bill.plan_id !== null ? sum : sum + lateFee(bill, facts, today).open), 0),
     others: open(due) - open(late),
   };
 }
@@ -37,13 +41,14 @@ function byOrder<Thing>(things: readonly Thing[], orderOf: (thing: Thing) => num
   return (orderId) => found.get(orderId) ?? [];
 }
 
-/** What each of a page of orders owes by today, by the days on which its money came: four statements, whatever the number of orders. */
+/** What each of a page of orders owes by today, by the days on which its money came: five statements, whatever the number of orders. */
 export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise<ReadonlyMap<number, LateSums>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const bills = byOrder(await billsOfOrders(ctx, ids), (bill) => bill.order_id);
   const lines = byOrder(await linesOfOrders(ctx, ids), (line) => line.orderId);
   const pauses = byOrder(await feePausesOfOrders(ctx, ids), (pause) => pause.orderId);
+  const plans = new Map((await runningPlans(ctx, ids)).map((plan) => [plan.order_id, plan]));
   const rules = await leaseRulesBy(
     ctx,
     orders.map((order) => order.lease_rule),
@@ -51,7 +56,7 @@ export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise
   return new Map(
     orders.map((order) => [
       order.id,
-      sumsOf(bills(order.id), { order, lines: lines(order.id), rule: rules.get(order.lease_rule)!, pauses: pauses(order.id) }, ctx.today),
+      sumsOf(bills(order.id), { order, lines: lines(order.id), rule: rules.get(order.lease_rule)!, pauses: pauses(order.id) }, ctx.today, plans.get(order.id)),
     ]),
   );
 }

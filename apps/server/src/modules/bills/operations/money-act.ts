@@ -12,7 +12,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
-import { objectionToMove, objectionToPay } from '../rules/money-objections.ts';
+import { objectionToAgreed, objectionToMove, objectionToPay } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 
 export interface MoneyBody {
@@ -62,6 +62,11 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   const skipped = bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !wanted.has(String(bill.id)));
   if (skipped) refuse(e.EARLIER_FIRST);
   return inDueOrder(chosen);
+}
+
+/** Refuses what a repayment plan covers: it is collected by the plan. @throws BILL_AGREED */
+export function refuseAgreed(bills: readonly Pick<BillRow, 'plan_id'>[]): void {
+  for (const bill of bills) refuseFor(objectionToAgreed(bill));
 }
 
 /** Spreads an amount (fen) over bills, the oldest first; a rest that no bill takes is left out. */

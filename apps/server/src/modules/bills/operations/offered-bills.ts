@@ -97,19 +97,20 @@ export function billActsOf(
   const runs = rule.isRunning(facts.order.status);
   const moving = toMove(facts);
   const pay = moving ?? rule.objectionToPay({ open, frozen });
+  const agreed = rule.objectionToAgreed(bill);
   const lateFee = bill.type === billType.LATE_FEE ? open : fee;
   const asked: Turn<BillAct> = {
-    withhold: why(pay ?? rule.objectionToWithhold(facts.order)),
+    withhold: why(pay ?? agreed ?? rule.objectionToWithhold(facts.order)),
     pay: why(pay),
     offset: why(pay ?? rule.objectionToDeduct(facts.deposit)),
-    edit: why(moving ?? rule.objectionToEdit({ ...bill, open })),
+    edit: why(moving ?? agreed ?? rule.objectionToEdit({ ...bill, open })),
     ...(coupons.usable && isRentType(bill.type)
-      ? { coupon: why(moving ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) })) }
+      ? { coupon: why(moving ?? agreed ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) })) }
       : {}),
   };
   return offers<BillAct>(ctx, billActs, ofBill, {
     ...(runs && open > 0 ? asked : {}),
-    ...(runs && lateFee > 0 ? { fee: why(moving ?? rule.objectionToFee(lateFee)) } : {}),
+    ...(runs && lateFee > 0 ? { fee: why(moving ?? agreed ?? rule.objectionToFee(lateFee)) } : {}),
     ...(mayRefund(facts) && bill.paid > bill.refunded ? { refund: why(rule.objectionToRefundOf({ open, refundable })) } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { incomingKinds, isPeriodic, isRentType, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
@@ -13,6 +14,7 @@ import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay, linesOfOrder } from '../store/document.store.ts';
 import { payFromPrepayment } from './pay-from-prepayment.ts';
 import { withholdBills } from './withhold.ts';
+import { withholdInstalments } from './withhold-instalments.ts';
 
 /** The earliest due day that is still tried. */
 const since = (ctx: Ctx) => addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS);
@@ -28,9 +30,16 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
         union
         (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
           and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
-            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today})
+            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null)
           and not ${emptyToday(ctx, sql`a.id`)}
           order by a.id limit ${limit})
+        union
+        (select q.id from repayment_plan p join orders q on q.merchant_id = p.merchant_id and q.id = p.order_id
+          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and q.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and q.next_due <= ${ctx.today}
+            and q.agreement_no <> '' and q.id > ${id} and not ${emptyToday(ctx, sql`q.id`)}
+            and exists (select from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id and i.due_date between ${since(ctx)} and ${ctx.today}
+              and i.withheld_on is distinct from ${ctx.today})
+          order by q.id limit ${limit})
       ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id limit ${limit}`,
   );
 
@@ -41,7 +50,10 @@ const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (se
 
 /** Takes the oldest rent that is due and was not tried today, with the services that are due by then. @returns how many tries */
 async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
-  const bills = (await billsOf(ctx, order.id)).filter((each) => isPeriodic(each) && openOf(each) > 0 && each.due_date !== null && each.due_date <= ctx.today);
+  const bills = (await billsOf(ctx, order.id)).filter(
+    (each) => isPeriodic(each) && each.plan_id === null && openOf(each) > 0 && each.due_date !== null && each.due_date <= ctx.today,
+  );
+  if (order.agreement_no !== '' && (await withholdInstalments(ctx, order))) return 1;
   const bill = bills.find((each) => isRentType(each.type) && each.due_date! >= since(ctx) && each.withheld_on !== ctx.today);
   if (bill === undefined || order.agreement_no === '') return 0;
   await withholdBills(ctx, order, [bill, ...bills.filter((each) => !isRentType(each.type) && each.due_date! <= bill.due_date!)]);

@@ -7,10 +7,10 @@ import { refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { documentsOf, insertDocument, type DocumentLine } from '../store/document.store.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { objectionToWithhold } from '../rules/money-objections.ts';
-import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
+import { chooseBills, moneyDone, orderForMoney, refuseAgreed } from './money-act.ts';
 import { runDocument } from './run-document.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -18,10 +18,11 @@ import { billName } from '../rules/bill-name.ts';
 const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
   (await documentsOf(ctx, order.id)).find((document) => document.kind === 'payment')?.channel ?? 'sandbox';
 
-/** Takes bills by the customer's agreement, all under one number. Bills and order are locked and checked. */
-export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<void> {
+const wholeOf = (bills: readonly BillRow[]) => bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
+
+/** Takes bills by the customer's agreement, all under one number; whole, or by the parts that are given. Bills and order are locked and checked. */
+export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], lines: readonly DocumentLine[] = wholeOf(bills)): Promise<void> {
   refuseFor(objectionToWithhold(order));
-  const lines = bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
   const document = await insertDocument(ctx, {
     kind: 'withhold',
     orderId: order.id,
@@ -42,6 +43,8 @@ export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly B
 /** Has bills taken from the customer's account by staff. The bills' states tell what came of it. */
 export const withhold = operation(billsEndpoints.orderBillWithhold, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
-  await withholdBills(ctx, order, await chooseBills(ctx, order, body.bill_ids));
+  const bills = await chooseBills(ctx, order, body.bill_ids);
+  refuseAgreed(bills);
+  await withholdBills(ctx, order, bills);
   return moneyDone(ctx, order);
 });

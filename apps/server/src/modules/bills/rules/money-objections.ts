@@ -52,6 +52,9 @@ export function objectionToPay({ open, frozen }: { open: number; frozen: boolean
   return frozen ? e.BILL_FROZEN : undefined;
 }
 
+/** What speaks against collecting or changing a bill by its own days and amount: a running repayment plan that covers it. */
+export const objectionToAgreed = ({ plan_id: plan }: { plan_id: number | null }): Objection => (plan === null ? undefined : e.BILL_AGREED);
+
 export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no: string }): Objection => (agreement === '' ? e.NO_AGREEMENT : undefined);
 
 /** What speaks against editing a bill: only one on which nobody has paid may be; a paid bill is refunded or reversed (domain notes 3.6). */

@@ -14,7 +14,12 @@ export interface LateBill {
 export interface FeePause {
   since: string;
   until: string | null;
+  /** The bills that it is for; of all rent of the order where there is none. */
+  billIds?: readonly number[] | null;
 }
+
+/** The pauses of a bill among those of its order. */
+export const pausesOf = (billId: number, pauses: readonly FeePause[]) => pauses.filter(({ billIds }) => !billIds || billIds.includes(billId));
 
 /** The fee of one day, fen; by a fixed amount, or by the rate and not below the floor. */
 function daily(open: number, { daily_rate, daily_fixed, floor }: LateTerms): number {

@@ -4,6 +4,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { noteOnOrder, type PlannedBill } from '../../orders/index.ts';
+import { nextInstalment } from './repayment.store.ts';
 
 export interface BillRow {
   id: number;
@@ -36,11 +37,13 @@ export interface BillRow {
   late_return: boolean;
   /** The part of a fee that turned out not to be owed, fen. */
   corrected: number;
+  /** The running repayment plan that covers the bill. */
+  plan_id: number | null;
   version: number;
 }
 
 const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
-  corrected, version`;
+  corrected, plan_id, version`;
 
 /** What a bill asks for or was settled with, fen: of a cancelled one, what was settled before. */
 export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
@@ -80,6 +83,8 @@ export interface NewBill {
   returnId?: number | undefined;
   lateOf?: number;
   lateReturn?: boolean;
+  /** The running repayment plan that covers the bill from its beginning. */
+  planId?: number | null;
 }
 
 /** A bill beside the plan. */
@@ -89,9 +94,9 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return)
+    }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return, plan_id)
       values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''},
-        ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}) returning id`,
+        ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}, ${bill.planId ?? null}) returning id`,
   );
   return id;
 }
@@ -137,9 +142,13 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
   await sql`update bill set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** The earliest due day of rent that is still open, as it stands after the bills' change: kept on the order for its lists. */
-export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`(
-  select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (${codes(...rentTypes)}) and status in (${codes(...openBillStates)}))`;
+/**
+ * The earliest due day of rent that is still open, or of an instalment that stands in its place, as it is after the bills' change: kept on the order for its
+ * lists.
+ */
+export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`least((
+  select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (${codes(...rentTypes)}) and status in (${codes(...openBillStates)}) and plan_id is null),
+  ${nextInstalment(ctx, orderId)})`;
 
 /** Notes the next due day where the order itself does not change. Call it after bills changed. */
 export const noteNextDue = (ctx: Ctx, orderId: number): Promise<boolean> => noteOnOrder(ctx, orderId, 'next_due', nextDue(ctx, orderId));

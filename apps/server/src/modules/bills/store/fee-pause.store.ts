@@ -6,16 +6,19 @@ import type { FeePause } from '../rules/overdue-fee.ts';
 /** Why rent costs no late fee for a time. */
 export type PauseCause = 'buyout';
 
+/** The bills on which fees stand still; null for all of the order. */
+const paused = sql`(select json_agg(r.bill_id) from repayment_bill r where r.merchant_id = fee_pause.merchant_id and r.plan_id = fee_pause.plan_id) as "billIds"`;
+
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
   ctx.held.read(orderId, 'fee_pause', 'all', () =>
-    rows(ctx.tx, sql<FeePause>`select since, until from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`),
+    rows(ctx.tx, sql<FeePause>`select since, until, ${paused} from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`),
   );
 
 /** The pauses of several orders at once, each with its order. */
 export const feePausesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(FeePause & { orderId: number })[]> =>
   rows(
     ctx.tx,
-    sql<FeePause & { orderId: number }>`select order_id as "orderId", since, until from fee_pause
+    sql<FeePause & { orderId: number }>`select order_id as "orderId", since, until, ${paused} from fee_pause
       where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) order by id`,
   );
 

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { addDays } from '@merchant-admin/common/dates';
+import { planState } from '@merchant-admin/contract/bills/repayment-codes';
+import { rows } from '../../../platform/db/database.ts';
+import { listener } from '../../../platform/events.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { isRunning } from '../rules/money-objections.ts';
+import { inDueOrder } from '../rules/due-order.ts';
+import { billsOf, openOf } from '../store/bill.store.ts';
+import { hasUnderWay } from '../store/document.store.ts';
+import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
+import { lateFactsOf } from './bill-lateness.ts';
+import { bookNow, spread } from './money-act.ts';
+import { endPlan } from './move-plan.ts';
+import { coveredBy, standingOf } from './plan-facts.ts';
+
+const openOfPlan = async (ctx: Ctx, plan: PlanRow) => inDueOrder(coveredBy(plan, await billsOf(ctx, plan.order_id)).filter((bill) => openOf(bill) > 0));
+
+/** Gives up what a plan that was kept leaves open: rent first, then the late fee that this makes a bill. */
+async function giveUpRest(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<void> {
+  for (let open = await openOfPlan(ctx, plan); open.length > 0; open = await openOfPlan(ctx, plan)) {
+    const amount = open.reduce((sum, bill) => sum + openOf(bill), 0);
+    await bookNow(ctx, order, { kind: 'waiver', amount, lines: spread(open, amount), reason: '协商分期已还清，按约定减免' });
+  }
+}
+
+/** Ends a running plan of a locked order where it is kept, broken, or its order is over. @returns how many ended */
+async function judgePlan(ctx: Ctx, order: OrderRow): Promise<number> {
+  const [plan] = await runningPlans(ctx, [order.id]);
+  if (!plan) return 0;
+  if (!isRunning(order.status)) return (await endPlan(ctx, order, plan.id, planState.CANCELLED, '订单已结束'), 1);
+  const { rest, next } = standingOf(plan, await billsOf(ctx, order.id), await lateFactsOf(ctx, order), ctx.today);
+  if (rest === 0) {
+    await giveUpRest(ctx, order, plan);
+    return (await endPlan(ctx, order, plan.id, planState.KEPT, '各期已还清'), 1);
+  }
+  if (next === null || addDays(next, plan.grace_days) >= ctx.today) return 0;
+  if (await hasUnderWay(ctx, order.id)) return 0;
+  return (await endPlan(ctx, order, plan.id, planState.BROKEN, `${next} 应还的一期未还`), 1);
+}
+
+/** A plan is done with the payment that settles the last of it. */
+export const planKept = listener('money.moved', async (ctx, { orderId, succeeded }) => {
+  if (!succeeded || !(await billsOf(ctx, orderId)).some((bill) => bill.plan_id !== null)) return;
+  await judgePlan(ctx, await lockOrderById(ctx, orderId));
+});
+
+const judgePlans: Sweep = (services, caller) =>
+  oneByOne(services, caller, {
+    dueAfter: (ctx, id, limit) =>
+      rows(
+        ctx.tx,
+        sql<Due>`select o.id, o.order_no as no from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and p.order_id > ${id} and (o.next_due is null or o.next_due < ${ctx.today}) order by p.order_id limit ${limit}`,
+      ),
+    handle: async (ctx, { id }) => judgePlan(ctx, await lockOrderById(ctx, id)),
+    complaint: 'a repayment plan could not be judged',
+  });
+
+export const plansSweep = sweep(
+  { name: 'repayment plans', title: '协商分期检查', explains: '逾期未还的协商分期到期转为违约，账单恢复按原应付日收取；已还清的按约定减免', objects: 'order' },
+  judgePlans,
+);

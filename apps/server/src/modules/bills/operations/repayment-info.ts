@@ -1,0 +1,87 @@
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { isRentType } from '@merchant-admin/contract/bills/codes';
+import { consentWays, instalmentStates, livePlanStates, planActs, planState, planStates, type PlanAct } from '@merchant-admin/contract/bills/repayment-codes';
+import { offers, why } from '../../../platform/acts/offer.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { personalUrl } from '../../../platform/storage/index.ts';
+import { findOrder } from '../../orders/index.ts';
+import { billName } from '../rules/bill-name.ts';
+import { inDueOrder } from '../rules/due-order.ts';
+import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { plansOf, type PlanRow } from '../store/repayment.store.ts';
+import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
+import { isFrozen } from './money-act.ts';
+import { coveredBy, standingOf } from './plan-facts.ts';
+
+const calls = { approve: billsEndpoints.approveConsultBill, end: billsEndpoints.endConsultBill };
+
+/** The open bills of an order that a repayment plan may cover, with the late fees on them. */
+export const repayableBills = operation(billsEndpoints.queryOrderTermFeeInfo, async (ctx, { body }) => {
+  const order = await findOrder(ctx, body.order_id);
+  const facts = await lateFactsOf(ctx, order);
+  const open = inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today)));
+  return {
+    version: order.version,
+    list: open.map((bill) => ({
+      bill_id: String(bill.id),
+      name: billName(bill),
+      due_date: bill.due_date,
+      open: openOf(bill),
+      fee: isRentType(bill.type) ? lateFee(bill, facts, ctx.today).open : 0,
+    })),
+    can_waive: ctx.can('overdue:waive'),
+    second_above: ctx.services.config.PLAN_WAIVE_SECOND_ABOVE_FEN,
+    grace_days: ctx.services.config.PLAN_GRACE_DAYS,
+  };
+});
+
+const planActsOf = (ctx: Ctx, plan: PlanRow) =>
+  offers<PlanAct>(ctx, planActs, calls, {
+    ...(plan.state === planState.TO_APPROVE ? { approve: why(plan.made_by_id === ctx.actor.id ? e.PLAN_OWN : undefined) } : {}),
+    ...(livePlanStates.includes(plan.state) ? { end: '' } : {}),
+  });
+
+function planShape(ctx: Ctx, plan: PlanRow, bills: readonly BillRow[], facts: LateFacts) {
+  const { paid, rest, instalments } = standingOf(plan, bills, facts, ctx.today);
+  return {
+    plan_id: String(plan.id),
+    state: plan.state,
+    state_name: planStates[plan.state],
+    total: plan.total,
+    waived: plan.waived,
+    paid,
+    rest,
+    began_on: plan.began_on,
+    consent_name: consentWays[plan.consent_way as keyof typeof consentWays],
+    consent_note: plan.consent_note,
+    reason: plan.reason,
+    made_by: plan.made_by,
+    made_at: plan.made_at.toISOString(),
+    ended_at: plan.ended_at?.toISOString() ?? null,
+    ended_why: plan.ended_why,
+    grace_days: plan.grace_days,
+    bills: coveredBy(plan, bills).map(billName),
+    proofs: ctx.can('overdue:consult') ? plan.proofs.map((key) => ({ key, url: personalUrl(ctx, key) })) : [],
+    instalments: instalments.map((each) => ({
+      due_date: each.due_date,
+      amount: each.amount,
+      paid: each.paid,
+      state: each.state,
+      state_name: instalmentStates[each.state],
+      met_on: each.met_on,
+    })),
+    version: plan.version,
+    actions: planActsOf(ctx, plan),
+  };
+}
+
+/** The repayment plans of an order, the newest first, each as it stands by the days on which money came. */
+export const repaymentPlans = operation(billsEndpoints.getConsultBillInfo, async (ctx, { body }) => {
+  const order = await findOrder(ctx, body.order_id);
+  const plans = await plansOf(ctx, order.id);
+  if (plans.length === 0) return { list: [] };
+  const [bills, facts] = [await billsOf(ctx, order.id), await lateFactsOf(ctx, order)];
+  return { list: plans.map((plan) => planShape(ctx, plan, bills, facts)) };
+});
