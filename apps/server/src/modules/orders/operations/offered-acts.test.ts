@@ -106,6 +106,7 @@ describe('the acts that an order offers', () => {
         reason: '降低押金',
         preview: true,
       });
+    if (act === 'assignCase') return post(server(), who, '/merchant/order/overdue/assign', { order_ids: [no], preview: true });
     if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
     const moving = { order_id: no, version, preview: true };
