@@ -28,6 +28,5 @@ where c.promise_date is not null and c.promise_amount is null and f.merchant_id 
 alter table order_follow add check (promise_date is null or promise_amount is not null);
 alter table overdue_case add check ((promise_date is null) = (promised_at is null) and (promise_date is null or promise_amount is not null));
 
-create index order_follow_promises on order_follow (merchant_id, order_id, id) where promise_date is not null;
 create index order_follow_promised on order_follow (merchant_id, promise_date desc, id desc) where promise_date is not null;
 create index overdue_case_promised on overdue_case (merchant_id, promise_date desc, order_id) where promise_date is not null;
