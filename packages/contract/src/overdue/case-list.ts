@@ -31,7 +31,7 @@ export const caseColumns = {
   stage: { title: '状态', width: 100, made: true },
   collector_name: { title: '跟进人', width: 90 },
   last_follow: { title: '最近跟进', width: 150, made: true },
-  promise: { title: '承诺还款', width: 230, made: true },
+  promise: { title: '承诺还款', width: 240, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
   goods: { title: '商品', width: 180, made: true },
   late_periods: { title: '逾期期数', width: 88, kind: 'number' },
