@@ -1,3 +1,4 @@
+import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { makeLate, runningLease } from './support/lease.ts';
@@ -61,6 +62,40 @@ describe('collections', () => {
     await said(own, '逾期跟进已添加');
     await section(own, '承诺记录').getByText('已被取代').waitFor();
     await section(own, '承诺记录').getByText('改为微信转账').waitFor();
+  });
+
+  it('a collector agrees on instalments with the customer, sees what they change before, and how they stand after a payment', async () => {
+    const orderNo = await lateOrder();
+    const collector = await hire({ tags: tagsOf('collector'), name: '邹小麦' });
+    const page = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: collector });
+    await page.getByRole('button', { name: '协商分期' }).first().click();
+    const dialog = await dialogOf(page, `协商分期 ${orderNo}`);
+    await dialog.getByLabel('期数').fill('2');
+    await dialog.getByRole('listitem').nth(1).waitFor();
+    await pick(page, dialog.getByLabel('用户确认方式'), '电话录音');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '录音截图.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await dialog.getByLabel('原因').fill('用户失业，申请分期');
+    await dialog.getByText('协商第1/2期').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'repay-dialog');
+    await dialog.getByRole('button', { name: '确认协商' }).click();
+    await said(page, '协商分期已保存');
+    const plan = section(page, '协商分期');
+    await plan.getByText('执行中').waitFor();
+    await section(page, '账单信息').getByText('协商分期中').first().waitFor();
+    await section(page, '跟进记录').getByText('协商分期2期').waitFor();
+    await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '已不逾期' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'repay-plan', 'whole');
+    await plan.getByRole('button', { name: '终止协商' }).click();
+    const end = await dialogOf(page, '终止协商');
+    await end.getByLabel('终止原因').fill('用户要求一次结清');
+    await end.getByRole('button', { name: '终止协商' }).click();
+    await said(page, '协商分期已终止，账单恢复按原应付日收取');
+    await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '35天，2期租金' }).waitFor();
   });
 
   it('a collector gives nothing to anybody, and sees no list but his own', async () => {

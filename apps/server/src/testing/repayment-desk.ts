@@ -26,6 +26,16 @@ export interface SeenPlan {
   actions: { act: string; allowed: boolean; reason: string }[];
 }
 
+export interface PlanWishes {
+  bills?: number;
+  parts?: number;
+  /** fen */
+  waived?: number;
+  who?: Person;
+  /** A picture that nothing holds; a new one unless given. */
+  proof?: string;
+}
+
 /** Agrees on repayment plans by the console's own calls. */
 export class RepaymentDesk {
   readonly #till: Till;
@@ -42,8 +52,11 @@ export class RepaymentDesk {
   }
 
   /** The body of a plan over the first so many open bills in so many even parts, the first due in a week and then each month of 30 days. */
-  async body(no: string, { bills = 2, parts = 2, waived = 0, who = this.#till.who } = {}): Promise<Record<string, unknown>> {
-    const covered = (await this.open(no)).slice(0, bills);
+  async body(no: string, { bills = 2, parts = 2, waived = 0, who = this.#till.who, proof }: PlanWishes = {}): Promise<Record<string, unknown>> {
+    // Where nothing is open any bill stands for what is asked, so that the call says what it has against the order.
+    const [any] = (await this.#till.bills(no)).rent;
+    const open = await this.open(no);
+    const covered = open.length > 0 ? open.slice(0, bills) : [{ bill_id: any!.bill_id, open: parts, fee: 0 }];
     const asked = covered.reduce((sum, each) => sum + each.open + each.fee, 0) - waived;
     const today = this.#till.server.services.clock.today();
     return {
@@ -53,12 +66,12 @@ export class RepaymentDesk {
       waived,
       instalments: splitEvenly(asked, parts).map((amount, place) => ({ due_date: addDays(today, 7 + 30 * place), amount })),
       consent_way: 1,
-      proofs: [await privatePicture(this.#till.server, who)],
+      proofs: [proof ?? (await privatePicture(this.#till.server, who))],
       reason: '用户失业，申请分期',
     };
   }
 
-  async agree(no: string, what: Parameters<RepaymentDesk['body']>[1] = {}, over: Record<string, unknown> = {}): Promise<Answer<Done>> {
+  async agree(no: string, what: PlanWishes = {}, over: Record<string, unknown> = {}): Promise<Answer<Done>> {
     return this.call<Done>('confirmConsultBill', { ...(await this.body(no, what)), ...over }, what.who);
   }
 

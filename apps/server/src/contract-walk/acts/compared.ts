@@ -61,6 +61,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     delivery.cancelExpress,
     platform.downloads,
     goods.tierList,
+    bills.getConsultBillInfo,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

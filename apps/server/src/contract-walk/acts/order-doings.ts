@@ -60,7 +60,7 @@ export function orderDoings(
     service: (no) =>
       till.version(no).then((version) => post(server, who, '/api/orderInfo/update/adminUser', { order_id: no, version, admin_id: fixtures['account'] })),
     assignCase: (no) => post(server, who, '/merchant/order/overdue/assign', { order_ids: [no] }),
-    repay: async (no) => new RepaymentDesk(till).agree(no, {}, { proofs: [picture] }),
+    repay: async (no) => new RepaymentDesk(till).agree(no, { proof: picture }),
     follow: plain('/merchant/order/detail/add_order_record', { way: 1, content: '已联系' }),
     followOverdue: plain('/merchant/order/overdue/addFollowRecord', { way: 1, result: 4, content: '已联系' }),
     consult: plain('/merchant/order/overdue/consultSave', { ...promise, reason: '分期' }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
+import { planActs } from '@merchant-admin/contract/bills/repayment-codes';
 import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
@@ -18,6 +19,7 @@ import { fileDoings, filesInEveryState } from './file-doings.ts';
 import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
+import { planDoings, somePlans } from './plan-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
@@ -94,6 +96,13 @@ describe('what is offered is what the call answers', () => {
     for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
       for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
     tried.end(Object.keys(tierActs));
+  });
+
+  it('of repayment plans', async () => {
+    const tried = new Tried(undone, 'plans', 6, planDoings(walker));
+    for (const [standing, plan] of Object.entries(await somePlans(walker)))
+      for (const each of plan.actions) await tried.compare(`of a plan that ${standing}`, plan, each);
+    tried.end(Object.keys(planActs));
   });
 
   it('of files to take out', async () => {

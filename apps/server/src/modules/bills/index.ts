@@ -35,6 +35,7 @@ export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
+export { planById } from './store/repayment.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
   changeDocument,

@@ -28,6 +28,7 @@ const billColours: Record<number, TagColour> = {
   95: 'neutral',
   96: 'danger',
   97: 'danger',
+  98: 'info',
 };
 const documentColours: Record<string, TagColour> = { intended: 'warning', unknown: 'info', succeeded: 'success', failed: 'danger', cancelled: 'neutral' };
 

@@ -51,7 +51,7 @@ function Follow({ orderNo }: OfNumber) {
 const stack = stackOf({
   user: { Part: Top },
   approval: { Part: ApprovalSection, tag: 'order:risk' },
-  goods: { Part: GoodsSection },
+  goods: { Part: GoodsSection, work: ['order:goods'] },
   bills: { Part: BillSection, work: ['overdue:follow', 'bill:date', 'bill:edit'] },
   finance: { Part: FinanceSection, work: ['bill:held'] },
   follow: { Part: Follow, work: ['overdue:follow'] },

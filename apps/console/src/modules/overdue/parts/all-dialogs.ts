@@ -1,4 +1,5 @@
 export { AssignCaseDialog, AssignCasesDialog } from './assign-case-dialog.tsx';
 /** What is noted about late rent: small, and wanted together. */
 export { ConsultDialog } from './consult-dialog.tsx';
+export { RepayDialog } from './repay/repay-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';

@@ -1,9 +1,9 @@
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import type { CaseRow } from './case-columns.tsx';
-import { AssignCaseDialog, ConsultDialog, OverdueFollowDialog } from './dialogs.ts';
+import { AssignCaseDialog, ConsultDialog, OverdueFollowDialog, RepayDialog } from './dialogs.ts';
 
-const dialogs = { followOverdue: OverdueFollowDialog, assignCase: AssignCaseDialog, consult: ConsultDialog };
+const dialogs = { followOverdue: OverdueFollowDialog, assignCase: AssignCaseDialog, consult: ConsultDialog, repay: RepayDialog };
 type Act = keyof typeof dialogs;
 const known = (act: string): act is Act => act in dialogs;
 

@@ -9,6 +9,7 @@ import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, O
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised, securityText, type CaseRow } from '../parts/case-columns.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
+import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
 import { caseQuery } from '../queries.ts';
 
@@ -46,6 +47,7 @@ export default function OverdueDetail() {
       <OrderHead order={order.data} extra={<CaseActs row={found.data} />} />
       <CaseSection row={found.data} />
       <PromiseSection orderNo={orderNo} />
+      <PlanSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <BillSection orderNo={orderNo} />

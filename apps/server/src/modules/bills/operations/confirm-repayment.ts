@@ -1,6 +1,6 @@
 import { addDays } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { longestPlan, planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
@@ -11,14 +11,14 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
-import { factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { billName } from '../rules/bill-name.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import type { Instalment } from '../rules/repayment.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { hasUnderWay } from '../store/document.store.ts';
-import { hasLivePlan, insertPlan, planById } from '../store/repayment.store.ts';
+import { hasLivePlan, insertPlan } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
 import { beginPlan } from './move-plan.ts';
@@ -27,7 +27,7 @@ import { askedOf, coveredBy } from './plan-facts.ts';
 type Body = BodyOf<typeof billsEndpoints.confirmConsultBill>;
 
 /** @throws PLAN_DAYS where the days do not follow one another from today on */
-export function checkDays(instalments: readonly Instalment[], today: string): void {
+function checkDays(instalments: readonly Instalment[], today: string): void {
   const days = instalments.map((each) => each.due_date);
   const inOrder = days.every((day, place) => place === 0 || day > days[place - 1]!);
   if (!inOrder || days[0]! < today || days.at(-1)! > addDays(today, longestPlan)) refuse(e.PLAN_DAYS);
@@ -69,7 +69,13 @@ async function write(ctx: Ctx, order: OrderRow, body: Body, covered: readonly Bi
     after: { total: formatFen(total), waived: formatFen(waived), instalments: `${instalments.length}期`, state: planStates[state] },
     reason,
   });
-  if (state === planState.RUNNING) await beginPlan(ctx, order, id);
+  if (state === planState.RUNNING) return beginPlan(ctx, order, id);
+  await tellHolders(ctx, 'overdue:agree', {
+    kind: 'plan-second',
+    title: '协商分期待复核',
+    text: `${ctx.actor.name} 为订单 ${order.order_no} 提交的协商分期减免${formatFen(waived)}，请复核`,
+    link: `/order/orderDetail?order_id=${order.order_no}`,
+  });
 }
 
 /** Puts open bills under a plan of instalments to which the customer agreed; above a limit of what is given up somebody else has to agree first. */
@@ -84,30 +90,4 @@ export const confirmRepayment = operation(billsEndpoints.confirmConsultBill, asy
   showEffects(ctx, covered, body);
   await write(ctx, order, body, covered, total);
   return moneyDone(ctx, order);
-});
-
-/** Agrees to a plan that gives up much, as another person than the one who made it. What it covers must ask for what it did. */
-export const approveRepayment = operation(billsEndpoints.approveConsultBill, async (ctx, { body }) => {
-  const seen = (await planById(ctx, body.plan_id)) ?? refuse(e.PLAN_NOT_FOUND);
-  const order = await lockOrder(ctx, seen.order_no);
-  const plan = (await planById(ctx, body.plan_id))!;
-  if (plan.state !== planState.TO_APPROVE || plan.version !== body.version) refuse(e.PLAN_OVER);
-  if (plan.made_by_id === ctx.actor.id) refuse(e.PLAN_OWN);
-  if (!judge('repay', factsOf(order, ctx.now)).allowed) refuse(orders.ORDER_CHANGED);
-  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(orders.PAYMENT_UNDER_WAY);
-  const covered = coveredBy(plan, await billsOf(ctx, order.id));
-  const settled = new Map(plan.bills.map((each) => [each.bill_id, each.settled]));
-  const same = covered.every((bill) => bill.paid + bill.waived === settled.get(bill.id));
-  if (!same || askedOf(covered, await lateFactsOf(ctx, order), plan.began_on) !== plan.total) refuse(e.PLAN_OUTDATED);
-  checkDays(plan.instalments, ctx.today);
-  await record(ctx, {
-    module: 'bills',
-    action: '复核协商分期',
-    objectType: 'order',
-    objectId: order.id,
-    objectNo: order.order_no,
-    after: { waived: formatFen(plan.waived) },
-  });
-  await beginPlan(ctx, order, plan.id, ctx.actor.name);
-  return { plan_id: body.plan_id };
 });

@@ -1,18 +1,18 @@
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { consentWays, instalmentStates, livePlanStates, planActs, planState, planStates, type PlanAct } from '@merchant-admin/contract/bills/repayment-codes';
 import { offers, why } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { billName } from '../rules/bill-name.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { plansOf, type PlanRow } from '../store/repayment.store.ts';
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { isFrozen } from './money-act.ts';
+import { objectionToApprove } from './plan-objections.ts';
 import { coveredBy, standingOf } from './plan-facts.ts';
 
 const calls = { approve: billsEndpoints.approveConsultBill, end: billsEndpoints.endConsultBill };
@@ -37,13 +37,13 @@ export const repayableBills = operation(billsEndpoints.queryOrderTermFeeInfo, as
   };
 });
 
-const planActsOf = (ctx: Ctx, plan: PlanRow) =>
+const planActsOf = async (ctx: Ctx, order: OrderRow, plan: PlanRow) =>
   offers<PlanAct>(ctx, planActs, calls, {
-    ...(plan.state === planState.TO_APPROVE ? { approve: why(plan.made_by_id === ctx.actor.id ? e.PLAN_OWN : undefined) } : {}),
+    ...(plan.state === planState.TO_APPROVE ? { approve: why(await objectionToApprove(ctx, order, plan)) } : {}),
     ...(livePlanStates.includes(plan.state) ? { end: '' } : {}),
   });
 
-function planShape(ctx: Ctx, plan: PlanRow, bills: readonly BillRow[], facts: LateFacts) {
+async function planShape(ctx: Ctx, order: OrderRow, plan: PlanRow, bills: readonly BillRow[], facts: LateFacts) {
   const { paid, rest, instalments } = standingOf(plan, bills, facts, ctx.today);
   return {
     plan_id: String(plan.id),
@@ -73,7 +73,7 @@ function planShape(ctx: Ctx, plan: PlanRow, bills: readonly BillRow[], facts: La
       met_on: each.met_on,
     })),
     version: plan.version,
-    actions: planActsOf(ctx, plan),
+    actions: await planActsOf(ctx, order, plan),
   };
 }
 
@@ -83,5 +83,5 @@ export const repaymentPlans = operation(billsEndpoints.getConsultBillInfo, async
   const plans = await plansOf(ctx, order.id);
   if (plans.length === 0) return { list: [] };
   const [bills, facts] = [await billsOf(ctx, order.id), await lateFactsOf(ctx, order)];
-  return { list: plans.map((plan) => planShape(ctx, plan, bills, facts)) };
+  return { list: await Promise.all(plans.map((plan) => planShape(ctx, order, plan, bills, facts))) };
 });

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '@merchant-admin/common/dates';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
+import { RepaymentDesk } from '../../../testing/repayment-desk.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop } from '../../../testing/shop.ts';
+import { Till } from '../../../testing/till.ts';
 import type { Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -12,10 +14,11 @@ const server = useServer();
 describe('the acts that an order offers', () => {
   let desk: Desk;
   let warehouse: Warehouse;
+  let shop: Shop;
   const orders: Record<string, string> = {};
 
   beforeAll(async () => {
-    const shop = await Shop.open(server());
+    shop = await Shop.open(server());
     desk = new Desk(server());
     const [mine, theirs] = [server().staff.reviewer, server().staff.reviewer2];
     const held = async (who: Person) => {
@@ -96,6 +99,11 @@ describe('the acts that an order offers', () => {
     const talk = talks()[act];
     if (talk) return post(server(), who, `/merchant/order/${talk[0]}`, { order_id: no, ...talk[1] });
     if (act === 'tag') return post(server(), who, '/merchant/order/order/orderTag', { order_ids: [no], add: ['1'], remove: [] });
+    if (act === 'assignCase') return post(server(), who, '/merchant/order/overdue/assign', { order_ids: [no] });
+    if (act === 'repay') {
+      const till = new Till(server(), shop, who);
+      return new RepaymentDesk(till).agree(no, { who }, { preview: true });
+    }
     if (act === 'release') return post(server(), who, '/merchant/order/audit/release', { order_id: no, version });
     if (act === 'deposit')
       return post(server(), who, '/merchant/order/audit/changeOrderDeposit', {
@@ -106,7 +114,6 @@ describe('the acts that an order offers', () => {
         reason: '降低押金',
         preview: true,
       });
-    if (act === 'assignCase') return post(server(), who, '/merchant/order/overdue/assign', { order_ids: [no], preview: true });
     if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
     const moving = { order_id: no, version, preview: true };

@@ -36,12 +36,17 @@ async function sumOf(ctx: Ctx, order: OrderRow, told: number | undefined): Promi
   return isPromiseAmount(told, open) ? told : refuse(e.PROMISE_AMOUNT);
 }
 
+/** Whether an order has a promise whose day is not over and which is not kept. */
+export async function isPromiseLive(ctx: Ctx, orderId: number): Promise<boolean> {
+  const newest = await newestPromise(ctx, orderId);
+  return newest !== undefined && (await judged(ctx, [newest]))[0]!.outcome === 'live';
+}
+
 /** A promise as it is kept. One that takes the place of another before its day is over says why. @throws PROMISE_DATE, PROMISE_AMOUNT, PROMISE_SUM, PROMISE_LIVE */
 export async function checkPromise(ctx: Ctx, order: OrderRow, told: ToldPromise): Promise<CheckedPromise> {
   if (!isPromiseDay(told.promise_date, ctx.today)) refuse(e.PROMISE_DATE);
   const promiseAmount = await sumOf(ctx, order, told.promise_amount);
-  const newest = await newestPromise(ctx, order.id);
-  const isLive = newest !== undefined && (await judged(ctx, [newest]))[0]!.outcome === 'live';
+  const isLive = await isPromiseLive(ctx, order.id);
   if (isLive && told.supersede_reason === '') refuse(e.PROMISE_LIVE);
   return { promiseDate: told.promise_date, promiseAmount, supersedeReason: isLive ? told.supersede_reason : '' };
 }
