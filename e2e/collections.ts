@@ -48,14 +48,29 @@ describe('collections', () => {
     await talk.getByRole('button', { name: '保存' }).click();
     await said(own, '逾期跟进已添加');
     await row(own, orderNo).getByText('承诺还款').first().waitFor();
+    await row(own, orderNo).getByText('进行中').waitFor();
 
     await row(own, orderNo).getByRole('link').first().click();
     const late = section(own, '逾期情况');
     await fact(late, '逾期').filter({ hasText: '35天，2期租金' }).waitFor();
     await fact(late, '跟进人').filter({ hasText: collector.name }).waitFor();
+    await section(own, '承诺记录').getByText('进行中').waitFor();
     await section(own, '跟进记录').getByText('承诺今日转一期租金').waitFor();
     expect(await barriers(own)).toEqual([]);
     await picture(own, 'overdue-detail', 'whole');
+
+    await own.getByRole('button', { name: '添加逾期跟进' }).first().click();
+    const again = await dialogOf(own, '添加逾期跟进');
+    await pick(own, again.getByLabel('跟进结果'), '承诺还款');
+    await again.getByText(`将取代${collector.name}记录的承诺`).waitFor();
+    await pickToday(own, again.getByLabel('承诺还款日期'));
+    await again.getByLabel('变更原因').fill('改为微信转账');
+    await again.getByLabel('跟进内容').fill('承诺今晚转账');
+    await picture(own, 'overdue-supersede');
+    await again.getByRole('button', { name: '保存' }).click();
+    await said(own, '逾期跟进已添加');
+    await section(own, '承诺记录').getByText('已被取代').waitFor();
+    await section(own, '承诺记录').getByText('改为微信转账').waitFor();
   });
 
   it('a collector agrees on instalments with the customer, sees what they change before, and how they stand after a payment', async () => {

@@ -171,6 +171,7 @@ describe('marks and follow-ups', () => {
     const dialog = await dialogOf(page, '添加逾期跟进');
     await pick(page, dialog.getByLabel('跟进结果'), '承诺还款');
     await pickToday(page, dialog.getByLabel('承诺还款日期'));
+    await dialog.getByLabel('承诺金额').fill('200');
     await dialog.getByLabel('跟进内容').fill('用户承诺今日还款');
     await picture(page, 'overdue-follow');
     await dialog.getByRole('button', { name: '保存' }).click();
@@ -179,6 +180,8 @@ describe('marks and follow-ups', () => {
 
     await follows.getByRole('button', { name: '协商还款' }).click();
     const consult = await dialogOf(page, '协商还款');
+    await consult.getByText('¥200.00').waitFor();
+    await consult.getByLabel('变更原因').fill('今日无法付清');
     await pickToday(page, consult.getByLabel('承诺还款日期'));
     await consult.getByLabel('承诺金额').fill('300');
     await consult.getByLabel('协商原因').fill('用户失业，申请延期');

@@ -1,11 +1,17 @@
 import { orderFields } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { followResultChoices, lateKinds } from './codes.ts';
+import { followResultChoices, lateKinds, promiseStates } from './codes.ts';
 
 /** What overdue orders are searched by (domain notes 5.5). */
 export const caseFields = {
   collector_id: { label: '跟进人', of: 'id', entity: 'account' },
   result: { label: '跟进结果', of: 'integer', min: 1, max: 8, choices: followResultChoices },
+  promise: {
+    label: '承诺',
+    of: 'one',
+    among: ['live', 'kept', 'partly', 'broken', 'unanswered'],
+    choices: Object.entries(promiseStates) as [string, string][],
+  },
   late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
   days: { label: '逾期天数', of: 'numbers', max: 10_000 },
   order_id: orderFields.order_id,
@@ -25,7 +31,7 @@ export const caseColumns = {
   stage: { title: '状态', width: 100, made: true },
   collector_name: { title: '跟进人', width: 90 },
   last_follow: { title: '最近跟进', width: 150, made: true },
-  promise: { title: '承诺还款', width: 130, made: true },
+  promise: { title: '承诺还款', width: 240, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
   goods: { title: '商品', width: 180, made: true },
   late_periods: { title: '逾期期数', width: 88, kind: 'number' },

@@ -38,3 +38,12 @@ export type WithholdOutcome = keyof typeof withholdOutcomes;
 
 /** What came of a talk, by number and name. */
 export const followResultChoices = Object.entries(followResults) as [string, string][];
+
+/** What became of a promise. Nothing stores it: it follows from the days on which money came. */
+export const promiseOutcomes = { live: '进行中', kept: '已兑现', partly: '部分兑现', broken: '已违约', superseded: '已被取代' } as const;
+export type PromiseOutcome = keyof typeof promiseOutcomes;
+/** By which orders are searched: what became of the newest promise; or that it is broken and nothing was said since. */
+export const promiseStates = { live: '进行中', kept: '已兑现', partly: '部分兑现', broken: '已违约', unanswered: '已违约未跟进' } as const;
+export type PromiseState = keyof typeof promiseStates;
+/** Days for which rates of kept promises are told. */
+export const ratedDays = 180;

@@ -5,7 +5,7 @@ import { reader } from '../orders/reader.ts';
 import { effect, orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { choices, day, id, instant, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { caseFilter } from './case-filter.ts';
 import { overdueErrors as e } from './errors.ts';
@@ -17,6 +17,11 @@ const base = 'order-management' as const;
 const amount = integer(1, 1_000_000_000);
 const added = z.object({ id: z.string() });
 
+/** Why a promise takes the place of one whose day is not over: required where there is one, and kept only there. */
+const supersedeReason = line(200, '变更原因').default('');
+/** How many promises were kept of those that are decided: the ones that are kept, kept in part and broken. */
+const rate = { kept: z.int(), decided: z.int() };
+
 /** What came of a talk about late rent. */
 const followBody = z.strictObject({
   order_id: orderNo,
@@ -26,9 +31,12 @@ const followBody = z.strictObject({
   next_at: instant.optional(),
   /** Required when the customer promised to pay. */
   promise_date: day.optional(),
+  /** Left out, the promise is for the rent that is late. */
   promise_amount: amount.optional(),
+  supersede_reason: supersedeReason,
 });
-const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_DATE, e.PROMISE_AMOUNT, e.NEXT_TIME] as const;
+const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
+const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_SUM, e.NEXT_TIME, ...promiseErrors] as const;
 
 /** A list of overdue orders and its tabs, each with the buckets of lateness below it. The calls are ours; the specification names the screens only. */
 const casesAt = (path: string, title: string, tag: string) => ({
@@ -104,6 +112,45 @@ export const overdueEndpoints = {
     errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
   }),
   ...withholdEndpoints,
+  collectorRates: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/collectorRates',
+    base,
+    summary: '跟进人的承诺兑现率',
+    permission: ['overdue:assign'],
+    kind: 'read',
+    /** Of those who noted promises, by account. */
+    result: z.object({ list: z.array(z.object({ id: z.string(), ...rate })) }),
+  }),
+  promiseList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/promiseList',
+    base,
+    summary: '承诺记录',
+    permission: reader,
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: z.object({
+      /** The newest first. */
+      list: z.array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          operator_name: z.string(),
+          promise_date: day,
+          promise_amount: fen,
+          /** What came in time. */
+          paid: fen,
+          outcome: z.string(),
+          outcome_name: z.string(),
+          supersede_reason: z.string(),
+        }),
+      ),
+      /** Of the order's customer. */
+      customer: z.object(rate),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
   queryTypes: endpoint({
     method: 'POST',
     path: '/others/overdue/follow/queryTypes',
@@ -181,8 +228,9 @@ export const overdueEndpoints = {
       /** How the sum is split into payments, in words. */
       split_note: paragraph(300, '分期说明').default(''),
       reason: requiredLine(200, '协商原因'),
+      supersede_reason: supersedeReason,
     }),
     result: added,
-    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.NOTHING_OWED, e.PROMISE_DATE, e.PROMISE_AMOUNT],
+    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.NOTHING_OWED, ...promiseErrors],
   }),
 } as const;

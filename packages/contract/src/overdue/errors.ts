@@ -10,4 +10,6 @@ export const overdueErrors = defineErrors({
   NOT_LATE: { code: 2708, status: 409, text: '订单没有逾期' },
   TOO_MANY_WITHHELD: { code: 2709, status: 400, text: '一次最多代扣500笔订单，请缩小筛选范围' },
   NEXT_TIME: { code: 2705, status: 400, text: '下次跟进时间必须晚于当前时间' },
+  PROMISE_LIVE: { code: 2711, status: 409, text: '该订单已有未到期的承诺，请填写变更原因' },
+  PROMISE_SUM: { code: 2712, status: 400, text: '订单没有逾期租金，请填写承诺金额' },
 });

@@ -21,8 +21,9 @@ export const caseRow = z.object({
   last_result_name: z.string(),
   promise_date: day.nullable(),
   promise_amount: fen.nullable(),
-  /** Whether the day of the promise is over and rent is still late. */
-  promise_over: z.boolean(),
+  /** What became of the newest promise (promiseOutcomes) and its name; '' where nothing was promised. */
+  promise_outcome: z.string(),
+  promise_outcome_name: z.string(),
   deposit_frozen: fen,
   authorisation_expires_at: instant.nullable(),
   authorisation_name: z.string(),

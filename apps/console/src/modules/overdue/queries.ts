@@ -6,3 +6,5 @@ export const repayableQuery = (orderNo: string) => callQuery('bills', 'queryOrde
 export const plansQuery = (orderNo: string) => callQuery('bills', 'getConsultBillInfo', { body: { order_id: orderNo } });
 export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo', { query: { order_id: orderNo } });
 export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });
+export const promisesQuery = (orderNo: string) => callQuery('overdue', 'promiseList', { query: { order_id: orderNo } });
+export const collectorRatesQuery = () => callQuery('overdue', 'collectorRates');

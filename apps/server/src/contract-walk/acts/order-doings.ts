@@ -27,7 +27,7 @@ export function orderDoings(
       post(server, who, path, { order_id: no, ...body });
   const decide = (how: string, body: Record<string, unknown>) => on(`audit/${how}`, body);
   const later = { next_contact_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString(), remark: '补充资料', contact_result: '4' };
-  const promise = { promise_date: addDays(today, 3), promise_amount: 1 };
+  const promise = { promise_date: addDays(today, 3), promise_amount: 1, supersede_reason: '改期' };
   return {
     claim: plain('/merchant/order/audit/claim', {}),
     extend: plain('/merchant/order/audit/claim', {}),

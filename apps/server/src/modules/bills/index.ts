@@ -50,5 +50,6 @@ export {
   type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';
+export { moneyCame, type Came, type Stretch } from './store/money-came.view.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
 export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';

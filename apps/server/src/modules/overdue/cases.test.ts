@@ -24,7 +24,7 @@ interface Row {
   collector_id: string;
   collector_name: string;
   promise_date: string | null;
-  promise_over: boolean;
+  promise_outcome: string;
 }
 interface Tab {
   value: string;
@@ -102,10 +102,10 @@ describe('overdue orders', () => {
     expect((await assign(me, [ours])).result.assigned).toBe(1);
     expect(await row(ours)).toMatchObject({ stage_name: '跟进中', collector_id: String(me.id), collector_name: '测试审核员' });
     expect((await follow(ours, { result: 1, promise_date: '2026-05-12', promise_amount: 30_000, next_at: '2026-05-10T09:00:00.000Z' })).code).toBe(200);
-    expect(await row(ours)).toMatchObject({ stage_name: '承诺还款', promise_date: '2026-05-12', promise_over: false });
+    expect(await row(ours)).toMatchObject({ stage_name: '承诺还款', promise_date: '2026-05-12', promise_outcome: 'live' });
     expect((await page('overdueList', { tab: '9' })).list.map((each) => each.order_id)).toEqual([ours]);
     till.moveTo('2026-05-13');
-    expect(await row(ours)).toMatchObject({ promise_over: true });
+    expect(await row(ours)).toMatchObject({ promise_outcome: 'broken' });
     await follow(ours, { result: 8 });
     expect(await row(ours)).toMatchObject({ stage_name: '失联', promise_date: '2026-05-12' });
     for (const tab of await tabs()) {

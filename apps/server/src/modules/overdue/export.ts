@@ -5,6 +5,7 @@ import { overdueEndpoints as calls } from '@merchant-admin/contract/overdue/endp
 import { exportColumns } from '../../platform/export/columns.ts';
 import { exportList } from '../../platform/export/lists.ts';
 import { rowsFor } from './operations/cases.ts';
+import { withOrders } from './operations/judge-promises.ts';
 import type { CaseFilter } from './store/case-list.view.ts';
 import { countChosen, walkCases } from './store/case-walk.view.ts';
 
@@ -19,11 +20,11 @@ const fileOf = (key: 'overdueList' | 'ownOrderList' | 'overdueFastList', scope: 
     seenBy: calls[key].permission,
     filter: calls[key].body,
     columns: exportColumns(caseColumns, caseCells, {
-      promise: (row) => `${caseCells.promise(row)}${row.promise_over ? ' 已过期' : ''}`,
+      promise: (row) => `${caseCells.promise(row)}${row.promise_outcome_name === '' ? '' : ` ${row.promise_outcome_name}`}`,
     }),
-    count: (ctx, filter: CaseFilter, numbers, most) => countChosen(ctx, scope, filter, numbers, most),
+    count: async (ctx, filter: CaseFilter, numbers, most) => countChosen(ctx, scope, await withOrders(ctx, scope, filter), numbers, most),
     page: async (ctx, filter: CaseFilter, numbers, cursor) => {
-      const { list, cursor: next } = await walkCases(ctx, scope, filter, numbers, { cursor, step });
+      const { list, cursor: next } = await walkCases(ctx, scope, await withOrders(ctx, scope, filter), numbers, { cursor, step });
       return { rows: await rowsFor(ctx, list), cursor: next };
     },
   });

@@ -31,6 +31,7 @@ const consult = (body: Record<string, unknown>, orderNo = leased, who = admin())
     promise_date: '2026-03-20',
     promise_amount: 30_000,
     reason: '用户失业，申请分两次还',
+    supersede_reason: '改为分期',
     ...body,
   });
 const records = async (orderNo = leased) =>

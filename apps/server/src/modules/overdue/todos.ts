@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dueTab } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
+import { ordersPromised } from './operations/judge-promises.ts';
 import { isDue } from './store/case-list.view.ts';
 import { maybeLate, ownStore, rentLate, returnLate } from '../orders/index.ts';
 
@@ -23,5 +24,16 @@ export const casesToCall = todo(
       ctx,
       sql`select c.next_at as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
         where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${isDue(ctx)} and ${late(ctx)} order by c.next_at`,
+    ),
+);
+
+/** One's own whose promise is broken, until something is said with the customer. */
+export const promisesBroken = todo(
+  { key: 'overdue-broken', title: '承诺已违约', tags: ['OwnOrderList'], href: '/abnormalOrder/ownOrderList?promise=unanswered' },
+  async (ctx) =>
+    waiting(
+      ctx,
+      sql`select ((c.promise_date + 1)::timestamp at time zone 'Asia/Shanghai') as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+        where c.merchant_id = ${ctx.merchantId} and o.id = any(${await ordersPromised(ctx, 'mine', 'unanswered')}::bigint[]) and ${late(ctx)} order by c.promise_date`,
     ),
 );

@@ -5,7 +5,8 @@ import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 import { afterActing } from '../../orders/index.ts';
-import { collectorsQuery } from '../queries.ts';
+import { collectorRatesQuery, collectorsQuery } from '../queries.ts';
+import { rateText } from './rate-text.ts';
 
 interface Fields {
   collector: string;
@@ -20,10 +21,15 @@ interface AssignProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** Gives overdue orders to a collector, or takes them back; the least loaded stand first. */
+/** Gives overdue orders to a collector, or takes them back; the least loaded stand first, with how many of the promises that they noted were kept. */
 function Assign({ which, count, open, onClose }: AssignProps) {
   const collectors = useQuery({ ...collectorsQuery(), staleTime: 0 });
-  const options = collectors.data?.list.map((each) => ({ value: each.id, label: `${each.name}（${each.open_cases} 笔逾期订单）` }));
+  const rates = useQuery({ ...collectorRatesQuery(), staleTime: 0 });
+  const rateOf = (id: string) => {
+    const rate = rates.data?.list.find((each) => each.id === id);
+    return rate ? `，兑现率 ${rateText(rate)}` : '';
+  };
+  const options = collectors.data?.list.map((each) => ({ value: each.id, label: `${each.name}（${each.open_cases} 笔逾期订单）${rateOf(each.id)}` }));
   return (
     <FormDialog<Fields>
       open={open}

@@ -2,13 +2,14 @@ import { caseCells, promiseText, type CaseRow } from '@merchant-admin/contract/o
 import { caseColumns } from '@merchant-admin/contract/overdue/case-list';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { OutcomeTag } from './outcome-tag.tsx';
 import { stageColour } from './stage-colours.ts';
 
-/** What was promised, and whether its day is over. */
+/** What was promised, and what became of it. */
 export const Promised = ({ row }: { readonly row: CaseRow }) => (
   <>
-    {promiseText(row)} {row.promise_over && <StatusTag colour="danger">已过期</StatusTag>}
+    {promiseText(row)} {row.promise_outcome !== '' && <OutcomeTag outcome={row.promise_outcome} name={row.promise_outcome_name} />}
   </>
 );
 

@@ -13,6 +13,7 @@ interface Fields {
   promise_amount: number;
   split_note?: string;
   reason: string;
+  supersede_reason?: string;
 }
 
 /** Keeps what was agreed on late rent: the day, the sum, how it is split, and why. */
@@ -21,9 +22,9 @@ export const ConsultDialog = ({ row, open, onClose }: RowDialogProps<{ readonly 
     open={open}
     title={orderActs.consult}
     okText="保存"
-    run={async ({ promise_date: day, promise_amount, split_note = '', reason }, idempotencyKey) => {
+    run={async ({ promise_date: day, promise_amount, split_note = '', reason, supersede_reason = '' }, idempotencyKey) => {
       await api.overdue.consultSave({
-        body: { order_id: row.order_id, promise_date: day.format('YYYY-MM-DD'), promise_amount, split_note, reason },
+        body: { order_id: row.order_id, promise_date: day.format('YYYY-MM-DD'), promise_amount, split_note, reason, supersede_reason },
         idempotencyKey,
       });
       return '协商结果已保存';
@@ -32,7 +33,7 @@ export const ConsultDialog = ({ row, open, onClose }: RowDialogProps<{ readonly 
     onClose={onClose}
   >
     <p>协商结果作为跟进记录保存，账单金额和应付日不变。</p>
-    <PromiseItems amountNeeded />
+    <PromiseItems orderNo={row.order_id} amountNeeded />
     <Form.Item name="split_note" label="分期说明">
       <Input.TextArea rows={2} maxLength={300} showCount placeholder="如：3月20日150元，4月5日150元" />
     </Form.Item>

@@ -20,11 +20,13 @@ interface Fields {
   next_at?: Dayjs;
   promise_date?: Dayjs;
   promise_amount?: number;
+  supersede_reason?: string;
 }
 
-const ofPromise = ({ promise_date: day, promise_amount: amount }: Fields) => ({
+const ofPromise = ({ promise_date: day, promise_amount: amount, supersede_reason: reason }: Fields) => ({
   ...(day ? { promise_date: day.format('YYYY-MM-DD') } : {}),
   ...(amount ? { promise_amount: amount } : {}),
+  ...(reason ? { supersede_reason: reason } : {}),
 });
 
 /** Notes what came of a call about late rent. */
@@ -47,7 +49,7 @@ export function OverdueFollowDialog({ row, open, onClose }: RowDialogProps<{ rea
     >
       <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
       <Form.Item noStyle dependencies={['result']}>
-        {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems amountNeeded={false} />}
+        {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems orderNo={row.order_id} amountNeeded={false} />}
       </Form.Item>
       <TalkItems ways={followWays} />
     </FormDialog>

@@ -60,7 +60,7 @@ describe('the acts that an order offers', () => {
   const talks = (): Record<string, [string, object]> => ({
     follow: ['detail/add_order_record', { way: 1, content: '电话联系' }],
     followOverdue: ['overdue/addFollowRecord', { way: 1, result: 2, content: '电话联系' }],
-    consult: ['overdue/consultSave', { promise_date: businessDay(server().clock.now()), promise_amount: 1, reason: '协商' }],
+    consult: ['overdue/consultSave', { promise_date: businessDay(server().clock.now()), promise_amount: 1, reason: '协商', supersede_reason: '改期' }],
   });
   /** Acts by which a lease ends, each as a preview. */
   const endings: Record<string, [string, object]> = {

@@ -17,6 +17,8 @@ export interface NewFollow {
   promiseDate?: string | undefined;
   /** The amount that the customer promised to pay, fen. */
   promiseAmount?: number | undefined;
+  /** Why the promise takes the place of one whose day is not over. */
+  supersedeReason?: string;
 }
 
 interface Row {
@@ -39,9 +41,9 @@ export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into order_follow (merchant_id, order_id, kind, way, result, content, next_at, promise_date, promise_amount, account_id, operator_name, at)
+    }>`insert into order_follow (merchant_id, order_id, kind, way, result, content, next_at, promise_date, promise_amount, supersede_reason, account_id, operator_name, at)
       values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
-        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
+        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
   );
   return id;
 }

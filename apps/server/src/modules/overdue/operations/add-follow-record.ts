@@ -12,21 +12,15 @@ import { checkPromise, followedOrder } from './owed.ts';
 /** Notes what came of a talk about late rent, in the order's records and on its case. */
 async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFollowRecord>) {
   const order = await followedOrder(ctx, body.order_id);
-  if (body.result === promised && body.promise_date === undefined) refuse(e.PROMISE_REQUIRED);
+  const { promise_date } = body;
+  if (promise_date === undefined && (body.result === promised || body.promise_amount !== undefined)) refuse(e.PROMISE_REQUIRED);
   if (body.next_at !== undefined && new Date(body.next_at) <= ctx.now) refuse(e.NEXT_TIME);
-  await checkPromise(ctx, order, body.promise_date, body.promise_amount);
-  const talk = {
-    orderId: order.id,
-    kind: 'overdue' as const,
-    result: body.result,
-    nextAt: body.next_at,
-    promiseDate: body.promise_date,
-    promiseAmount: body.promise_amount,
-  };
+  const promise = promise_date === undefined ? undefined : await checkPromise(ctx, order, { ...body, promise_date });
+  const talk = { orderId: order.id, kind: 'overdue' as const, result: body.result, nextAt: body.next_at, ...promise };
   const id = await addFollow(ctx, { ...talk, way: body.way, content: body.content });
   await noteTalk(ctx, talk);
-  const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: body.promise_date ?? '' };
-  await recordOrder(ctx, order, '添加逾期跟进', { after: told }, 'overdue');
+  const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };
+  await recordOrder(ctx, order, '添加逾期跟进', { after: told, reason: promise?.supersedeReason ?? '' }, 'overdue');
   return { id: String(id) };
 }
 

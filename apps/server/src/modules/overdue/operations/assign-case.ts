@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { chosenToAssign, factsOf, judge, lockOrder, mostAssigned, recordOrder, type OrderRow } from '../../orders/index.ts';
 import { caseNumbers } from '../store/case-list.view.ts';
 import { collectorNames, collectorsOf, giveCases, mayCollect } from '../store/case.store.ts';
+import { withOrders } from './judge-promises.ts';
 
 const nobody = '未分配';
 
@@ -18,7 +19,9 @@ export const assignCase = operation(overdueEndpoints.assignCase, async (ctx, { b
   if (body.preview) ctx.previewOnly();
   const collector = body.collector_id ?? null;
   if (collector !== null && !(await mayCollect(ctx, collector))) refuse(e.COLLECTOR_UNKNOWN);
-  const chosen = chosenToAssign(body.filter === undefined ? body.order_ids : await caseNumbers(ctx, 'all', body.filter, mostAssigned + 1));
+  const chosen = chosenToAssign(
+    body.filter === undefined ? body.order_ids : await caseNumbers(ctx, 'all', await withOrders(ctx, 'all', body.filter), mostAssigned + 1),
+  );
   const orders: OrderRow[] = [];
   for (const orderNo of chosen) {
     const order = await lockOrder(ctx, orderNo);

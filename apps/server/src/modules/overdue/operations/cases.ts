@@ -7,9 +7,11 @@ import {
   dueTab,
   followResults,
   lateBuckets,
+  promiseOutcomes,
   type CaseScope,
   type CaseStage,
   type FollowResult,
+  type PromiseOutcome,
 } from '@merchant-admin/contract/overdue/codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -17,6 +19,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
+import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
@@ -28,12 +31,13 @@ interface Beside {
   acts: Acts;
   /** What the goods cost for being late, fen. */
   returnFee: number;
+  outcome: PromiseOutcome | undefined;
 }
 
 const lastResult = ({ last_kind: kind, last_result: result }: ListedCase) =>
   kind === null ? '' : kind === 'consult' ? '协商还款' : (followResults[result as FollowResult] ?? '');
 
-function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee }: Beside) {
+function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: Beside) {
   const late = lateness(row, ctx.today);
   return {
     order_id: row.order_no,
@@ -60,7 +64,8 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee }: Beside) {
     next_at: row.next_at?.toISOString() ?? null,
     promise_date: row.promise_date,
     promise_amount: row.promise_amount,
-    promise_over: row.promise_date !== null && row.promise_date < ctx.today && sums.rent > 0,
+    promise_outcome: outcome ?? '',
+    promise_outcome_name: outcome === undefined ? '' : promiseOutcomes[outcome],
     deposit_frozen: row.deposit_frozen,
     authorisation_expires_at: row.authorisation_expires_at?.toISOString() ?? null,
     authorisation_name: depositStatusText[row.deposit_status as DepositStatus],
@@ -73,18 +78,20 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee }: Beside) {
 export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
   const sums = await lateSumsOf(ctx, list);
   const acts = await actsOfAll(ctx, list);
+  const outcomes = await outcomesOf(ctx, list);
   const rules = await leaseRulesBy(
     ctx,
     list.map((row) => row.lease_rule),
   );
   return list.map((row) => {
     const isOut = lateness(row, ctx.today).back > 0;
-    return rowFor(ctx, row, { sums: sums.get(row.id)!, acts, returnFee: isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0 });
+    const returnFee = isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0;
+    return rowFor(ctx, row, { sums: sums.get(row.id)!, acts, returnFee, outcome: outcomes.get(row.id) });
   });
 }
 
 async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
-  const { list, total, capped } = await listCases(ctx, scope, body);
+  const { list, total, capped } = await listCases(ctx, scope, await withOrders(ctx, scope, body));
   return { list: await rowsFor(ctx, list), total, total_capped: capped, page: body.page, page_size: body.page_size };
 }
 

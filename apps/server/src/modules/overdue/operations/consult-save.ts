@@ -12,17 +12,17 @@ const otherWay = 5;
 export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, { body }) => {
   const order = await followedOrder(ctx, body.order_id);
   await refuseWhereNothingIsOwed(ctx, order.id);
-  await checkPromise(ctx, order, body.promise_date, body.promise_amount);
+  const promise = await checkPromise(ctx, order, body);
   const id = await addFollow(ctx, {
     orderId: order.id,
     kind: 'consult',
     way: otherWay,
     content: body.split_note === '' ? body.reason : `${body.reason}\n${body.split_note}`,
-    promiseDate: body.promise_date,
-    promiseAmount: body.promise_amount,
+    ...promise,
   });
-  await noteTalk(ctx, { orderId: order.id, kind: 'consult', promiseDate: body.promise_date, promiseAmount: body.promise_amount });
-  const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)) };
+  await noteTalk(ctx, { orderId: order.id, kind: 'consult', ...promise });
+  const superseded = promise.supersedeReason === '' ? {} : { supersede_reason: promise.supersedeReason };
+  const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)), ...superseded };
   await recordOrder(ctx, order, '协商还款', { after: told, reason: body.reason }, 'overdue');
   return { id: String(id) };
 });

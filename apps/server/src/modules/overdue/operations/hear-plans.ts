@@ -7,6 +7,7 @@ import { planById } from '../../bills/index.ts';
 import { addFollow, lockOrderById } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
 import { caseOf } from '../store/case-list.view.ts';
+import { isPromiseLive } from './owed.ts';
 
 const otherWay = 5;
 
@@ -17,7 +18,15 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
   const waived = plan.waived === 0 ? '' : `，还清后减免${formatFen(plan.waived)}`;
   const [first] = plan.instalments;
   const promise = { promiseDate: first!.due_date, promiseAmount: first!.amount };
-  await addFollow(ctx, { orderId, kind: 'consult', way: otherWay, ...promise, content: `协商分期${plan.instalments.length}期：${parts}${waived}` });
+  const supersedeReason = (await isPromiseLive(ctx, orderId)) ? plan.reason : '';
+  await addFollow(ctx, {
+    orderId,
+    kind: 'consult',
+    way: otherWay,
+    ...promise,
+    supersedeReason,
+    content: `协商分期${plan.instalments.length}期：${parts}${waived}`,
+  });
   await noteTalk(ctx, { orderId, kind: 'consult', ...promise });
 }
 

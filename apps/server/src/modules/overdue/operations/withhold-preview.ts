@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lateAsksOf } from '../../bills/index.ts';
+import { withOrders } from './judge-promises.ts';
 import { caseNumbers } from '../store/case-list.view.ts';
 import { numbersInVain, ownRun } from '../store/withhold-run.view.ts';
 import { ordersToWithhold } from '../store/withhold-orders.view.ts';
@@ -22,7 +23,7 @@ async function chosenNumbers(ctx: Ctx, { order_ids: numbers, scope, filter, run_
   if (runId !== undefined) return numbersInVain(ctx, ((await ownRun(ctx, runId)) ?? refuse(platformErrors.NOT_FOUND)).id);
   if (filter === undefined) return numbers.length === 0 ? refuse(orders.NOTHING_CHOSEN) : [...new Set(numbers)];
   if (!ctx.can(listTags[scope])) refuse(platformErrors.FORBIDDEN, { note: listTags[scope] });
-  const found = await caseNumbers(ctx, scope, filter, mostWithheld + 1);
+  const found = await caseNumbers(ctx, scope, await withOrders(ctx, scope, filter), mostWithheld + 1);
   return found.length > mostWithheld ? refuse(e.TOO_MANY_WITHHELD) : found;
 }
 

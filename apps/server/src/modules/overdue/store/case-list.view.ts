@@ -12,7 +12,9 @@ import { nameIs } from '../../../platform/plain/matching.ts';
 import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
-export type Searched = Omit<CaseFilter, 'page' | 'page_size'>;
+/** A filter with the orders that are searched by what became of their promises, found before. */
+export type FoundFilter = Omit<CaseFilter, 'promise'> & { readonly among?: readonly number[] };
+export type Searched = Omit<FoundFilter, 'page' | 'page_size'>;
 
 /** An order that is late, with who works on it and what came of the last talk. */
 export interface ListedCase
@@ -37,6 +39,7 @@ export interface ListedCase
   next_at: Date | null;
   promise_date: string | null;
   promise_amount: number | null;
+  promised_at: Date | null;
 }
 
 const stage = sql`coalesce(c.stage, 1)`;
@@ -50,6 +53,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   phone: (phone) => sql`o.id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
   collector_id: (person) => sql`c.collector_id = ${person}::bigint`,
   result: (result) => sql`c.last_result = ${result}`,
+  among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
   source_id: (source) => sql`o.source_id = ${source}`,
@@ -83,7 +87,7 @@ export const joined = sql`orders o left join overdue_case c on c.merchant_id = o
 
 export const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
   o.settling, o.next_due, o.lease_rule, o.return_grace_days, o.reviewer_id, o.claim_expires_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, o.total_rent, o.deposit_total, o.deposit_frozen,
-  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount`;
+  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
 
 /** Names who has the case. */
 export const withCollector = sql`left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id`;
@@ -98,7 +102,7 @@ export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) => sql.jo
 export const inOrder = sql`order by least(o.next_due, o.rent_end), o.id`;
 
 /** A page of cases, the longest late first. */
-export async function listCases(ctx: Ctx, scope: CaseScope, filter: CaseFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
+export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
   const where = matching(ctx, scope, filter);
   const found = await rows(
     ctx.tx,

@@ -3,10 +3,10 @@ import type { CaseScope } from '@merchant-admin/contract/overdue/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cursorAfter } from '../../orders/index.ts';
-import { columns, inOrder, joined, matching, withCollector, type CaseFilter, type ListedCase } from './case-list.view.ts';
+import { columns, inOrder, joined, matching, withCollector, type FoundFilter, type ListedCase } from './case-list.view.ts';
 
 /** The cases that match, or the chosen ones among them. */
-const chosen = (ctx: Ctx, scope: CaseScope, filter: CaseFilter, numbers: readonly string[]): RawBuilder<unknown> =>
+const chosen = (ctx: Ctx, scope: CaseScope, filter: FoundFilter, numbers: readonly string[]): RawBuilder<unknown> =>
   sql`${matching(ctx, scope, filter)} and ${numbers.length === 0 ? sql`true` : sql`o.order_no = any(${[...numbers]}::text[])`}`;
 
 /** The condition on what stands behind a row of the walk, in the words of the index orders_late. */
@@ -20,7 +20,7 @@ function behind(cursor: string | undefined): RawBuilder<unknown> {
 export async function walkCases(
   ctx: Ctx,
   scope: CaseScope,
-  filter: CaseFilter,
+  filter: FoundFilter,
   numbers: readonly string[],
   { cursor, step }: { cursor: string | undefined; step: number },
 ): Promise<{ list: ListedCase[]; cursor: string | undefined }> {
@@ -33,7 +33,7 @@ export async function walkCases(
 }
 
 /** How many cases match, counted no further than one beyond `most`. */
-export const countChosen = async (ctx: Ctx, scope: CaseScope, filter: CaseFilter, numbers: readonly string[], most: number): Promise<number> =>
+export const countChosen = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter, numbers: readonly string[], most: number): Promise<number> =>
   (
     await one(
       ctx.tx,

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays } from '@merchant-admin/common/dates';
+import { ratedDays, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import { maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Promised } from '../rules/promise.ts';
+
+/** A promise of an order: a record about its late rent that has a day. */
+export interface OrderPromise extends Promised {
+  id: number;
+  orderId: number;
+  /** Who noted it. */
+  accountId: number;
+  operatorName: string;
+  supersedeReason: string;
+}
+
+const promises = (ctx: Ctx, which: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): Promise<OrderPromise[]> =>
+  rows(
+    ctx.tx,
+    sql<OrderPromise>`select f.id, f.order_id as "orderId", f.account_id as "accountId", f.operator_name as "operatorName", f.at, f.promise_date as day, f.promise_amount as amount,
+        f.supersede_reason as "supersedeReason", (select n.at from order_follow n
+          where n.merchant_id = f.merchant_id and n.order_id = f.order_id and n.promise_date is not null and n.id > f.id order by n.id limit 1) as "nextAt"
+      from order_follow f where f.merchant_id = ${ctx.merchantId} and f.promise_date is not null and f.promise_amount is not null and ${which} order by ${order} limit ${most}`,
+  );
+
+/** The promises of an order, the newest first. */
+export const promisesOf = (ctx: Ctx, orderId: number) => promises(ctx, sql`f.order_id = ${orderId}`, sql`f.id desc`, 100);
+
+const isRated = (ctx: Ctx) => sql`f.promise_date > ${addDays(ctx.today, -ratedDays)}::date`;
+const byDay = sql`f.promise_date desc, f.id desc`;
+
+/** The promises of a customer of the merchant by which he is rated, of his newest 200 orders. */
+export const promisesOfMember = (ctx: Ctx, memberId: string) =>
+  promises(
+    ctx,
+    sql`${isRated(ctx)} and f.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and member_id_reversed = reverse(${memberId}) order by id desc limit 200)`,
+    byDay,
+    500,
+  );
+
+/** The most promises over which collectors are rated, and lists are searched. */
+export const mostJudged = 5000;
+
+/** The promises by which collectors are rated. */
+export const promisesRated = (ctx: Ctx) => promises(ctx, isRated(ctx), byDay, mostJudged);
+
+/** The newest promise of an order, as its case notes it. */
+export interface NotedPromise extends Promised {
+  orderId: number;
+  lastAt: Date;
+}
+const isNoted = sql`c.promise_date is not null and c.promise_amount is not null and c.promised_at is not null and c.last_at is not null`;
+const noted = sql`c.order_id as "orderId", c.promised_at as at, c.promise_date as day, c.promise_amount as amount, null::timestamptz as "nextAt", c.last_at as "lastAt"`;
+
+/** The newest promise of an order. */
+export const newestPromise = (ctx: Ctx, orderId: number): Promise<NotedPromise | undefined> =>
+  maybe(ctx.tx, sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and c.order_id = ${orderId} and ${isNoted}`);
+
+/** The newest promises of orders, or of one's own: the latest days first. */
+export const newestPromises = (ctx: Ctx, scope: CaseScope): Promise<NotedPromise[]> =>
+  rows(
+    ctx.tx,
+    sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and ${isNoted}
+      and ${scope === 'mine' ? sql`c.collector_id = ${ctx.actor.id}` : sql`true`} order by c.promise_date desc, c.order_id limit ${mostJudged}`,
+  );
