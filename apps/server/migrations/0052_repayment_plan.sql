@@ -80,22 +80,6 @@ alter table fee_pause add column plan_id bigint, add foreign key (merchant_id, p
 alter table fee_pause drop constraint fee_pause_cause_check;
 alter table fee_pause add constraint fee_pause_cause_check check (cause in ('buyout', 'plan') and (cause = 'plan') = (plan_id is not null));
 
--- What jobs have to do beside what directory.merchants_with_work tells: plans that may be over, and calls whose time has come, among it.
+-- What jobs look for: plans that may be over, and calls whose time has come.
 create index overdue_case_call on overdue_case (next_at) where collector_id is not null and next_told is distinct from next_at;
 create index repayment_plan_running on repayment_plan (order_id) where state = 30;
-create or replace function directory.merchants_with_jobs(at timestamptz)
-returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp
-begin atomic
-  select merchant_id from public.shop_event where state = 'waiting' and next_try_at <= at
-  union select merchant_id from public.import_job where state in ('waiting', 'running')
-  union select merchant_id from public.job_failure where resolved_at is null
-  union select merchant_id from public.orders where deposit_status in (2, 3) and authorisation_expires_at <= at + interval '60 days'
-  union select merchant_id from public.orders where prepayment > 0 and status in (50, 60)
-  union select merchant_id from public.parcel where state = 'sent' and track_due <= at
-  union select merchant_id from public.reserve_goods where due_at <= at
-  union select merchant_id from public.orders where status in (50, 60) and next_due < (at at time zone 'Asia/Shanghai')::date and (overdue_told is null or overdue_told < next_due)
-  union select merchant_id from public.orders where status in (60, 65) and rent_end < (at at time zone 'Asia/Shanghai')::date and return_overdue_told is null
-  union select merchant_id from public.overdue_case where collector_id is not null and next_told is distinct from next_at and next_at <= at
-  union select p.merchant_id from public.repayment_plan p join public.orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-    where p.state = 30 and (o.next_due is null or o.next_due < (at at time zone 'Asia/Shanghai')::date);
-end;

@@ -1,3 +1,4 @@
+import type { PlanState } from '@merchant-admin/contract/bills/repayment-codes';
 import type { Ctx } from './http/context.ts';
 import { joins, type Joining } from './house/part.ts';
 
@@ -14,7 +15,7 @@ export interface Events {
   'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
   /** A repayment plan began to run, was kept, broken or cancelled. */
-  'repayment.moved': { orderId: number; planId: number; state: number };
+  'repayment.moved': { orderId: number; planId: number; state: PlanState };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */

@@ -16,6 +16,7 @@ export const shopEvents = {
   'order.closed': '订单已关闭',
   'bill.paid': '账单已支付',
   'bill.overdue': '账单已逾期',
+  'repayment.moved': '协商分期状态变更',
   'lease.ended': '租期届满',
   'return.overdue': '归还逾期',
   'return.claimed': '归还待赔付',

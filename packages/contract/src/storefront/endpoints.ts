@@ -164,6 +164,17 @@ export const storefrontEndpoints = {
       bills.EARLIER_FIRST,
     ],
   }),
+  payInstalment: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/instalments/pay',
+    summary: '支付协商分期的一期，或一次还清',
+    kind: 'write',
+    /** amount: what is open of the first instalment that is not paid, or of all of them. */
+    body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY, bills.PLAN_NOT_FOUND, bills.AMOUNT_MISMATCH],
+  }),
   useCouponOnBill: endpoint({
     ...shop,
     method: 'POST',

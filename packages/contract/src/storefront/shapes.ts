@@ -158,6 +158,10 @@ export const shopOrder = z.object({
   return: orderReturn.nullable(),
   /** Services that were taken beside the goods, for all devices. */
   services: z.array(z.object({ service_id: z.string(), name: z.string(), kind: z.int(), amount: fen, ...charged })),
+  /** The repayment plan that runs: what its instalments ask for, fen. The bills that it covers are paid by it. */
+  repayment: z
+    .object({ began_on: day, paid: fen, rest: fen, instalments: z.array(z.object({ due_date: day, amount: fen, open: fen, state_name: z.string() })) })
+    .nullable(),
   bills: z.array(
     z.object({
       bill_id: z.string(),

@@ -1,7 +1,7 @@
 export { applyOutcome } from './operations/apply-outcome.ts';
 export { openLateFee } from './operations/modify-overdue.ts';
 export { requireBill } from './operations/require-bill.ts';
-export { billLatenesses, lateFactsOf, lateFee } from './operations/bill-lateness.ts';
+export { billLatenesses, lateFactsOf, lateFee, type LateFacts } from './operations/bill-lateness.ts';
 export { lateAsksOf, withholdLate, type LateAsk } from './operations/withhold-late.ts';
 export { lateSumsOf, type LateSums } from './operations/late-sums.ts';
 export { correctLateness, correctLatenesses, correctReturnFee, dropReturnFee } from './operations/correct-lateness.ts';
@@ -19,6 +19,8 @@ export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/
 export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
+export { payInstalment } from './operations/pay-instalment.ts';
+export { standingOf } from './operations/plan-facts.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
@@ -36,7 +38,7 @@ export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
-export { planById } from './store/repayment.store.ts';
+export { planById, runningPlans } from './store/repayment.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
   changeDocument,

@@ -8,7 +8,7 @@ import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { post } from '../../testing/http.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
-import { Shop } from '../../testing/shop.ts';
+import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -158,6 +158,37 @@ describe('a repayment plan', () => {
     expect(await plan()).toMatchObject({ paid: 32_100, rest: 32_100 });
     await sweep();
     expect((await till.bills(no)).documents.filter((each) => each.kind === 'withhold').map((each) => each.amount)).toEqual([32_100]);
+    // The last instalment pays the open rent and the late fees, which only become bills by it.
+    till.moveTo('2026-06-16');
+    await sweep();
+    expect(await plan()).toMatchObject({ state_name: '已完成', paid: 64_200, rest: 0 });
+    const { rent, other } = await till.bills(no);
+    expect(rent.slice(1, 3).every((bill) => bill.open === 0)).toBe(true);
+    // The fourth rent was late too by then; its fee is none of the plan's.
+    expect(other.map((bill) => [bill.amount, bill.open])).toEqual([
+      [3600, 0],
+      [600, 0],
+      [1200, 1200],
+    ]);
+    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+  });
+
+  it('is paid by the customer in the shop, an instalment or all that is left, and by no other sum', async () => {
+    await desk.agree(no);
+    const payIn = (amount: number) => till.shop.call<OpenOrder>('POST', '/open/v1/orders/instalments/pay', { order_id: no, amount });
+    expect((await till.shop.read(no)).result.repayment).toMatchObject({ rest: 64_200, instalments: [{ open: 32_100, state_name: '待还' }, { open: 32_100 }] });
+    expect((await payIn(32_000)).code).toBe(e.AMOUNT_MISMATCH.code);
+    expect((await payIn(32_100)).code).toBe(200);
+    expect((await till.shop.read(no)).result.repayment).toMatchObject({
+      paid: 32_100,
+      rest: 32_100,
+      instalments: [{ open: 0, state_name: '已还' }, { open: 32_100 }],
+    });
+    expect((await payIn(32_100)).code).toBe(200);
+    expect((await till.shop.read(no)).result).toMatchObject({ repayment: null, paid_amount: 30_000 + 64_200 });
+    expect(await plan()).toMatchObject({ state_name: '已完成' });
+    expect((await payIn(32_100)).code).toBe(e.PLAN_NOT_FOUND.code);
+    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
   });
 
   it('refuses what it must, and keeps nothing', async () => {

@@ -1,7 +1,9 @@
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { done, leaseOf } from '../../contract-walk/leases.ts';
 import { particulars, oddities } from '../../contract-walk/particulars.ts';
 import { freshToken, unique, warehouseOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
+import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { signNotice } from '../../platform/channels/sandbox.ts';
 
 async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
@@ -30,6 +32,11 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
     const bill = (await shop.read(order.order_id)).result.bills.find((each) => each.period === 2)!;
     return { body: { order_id: order.order_id, bill_id: bill.bill_id, amount: bill.amount } };
+  },
+  payInstalment: async (walker) => {
+    const { till, no } = await leaseOf(walker);
+    done(await new RepaymentDesk(till).agree(no));
+    return { body: { order_id: no, amount: (await till.shop.read(no)).result.repayment!.rest } };
   },
   reauthorise: async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));

@@ -8,16 +8,16 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { isRunning } from '../rules/money-objections.ts';
-import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay } from '../store/document.store.ts';
 import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { bookNow, spread } from './money-act.ts';
+import { bookPrepayment } from './pay-from-prepayment.ts';
 import { endPlan } from './move-plan.ts';
-import { coveredBy, standingOf } from './plan-facts.ts';
+import { openCovered, standingOf } from './plan-facts.ts';
 
-const openOfPlan = async (ctx: Ctx, plan: PlanRow) => inDueOrder(coveredBy(plan, await billsOf(ctx, plan.order_id)).filter((bill) => openOf(bill) > 0));
+const openOfPlan = async (ctx: Ctx, plan: PlanRow) => openCovered(plan, await billsOf(ctx, plan.order_id));
 
 /** Gives up what a plan that was kept leaves open: rent first, then the late fee that this makes a bill. */
 async function giveUpRest(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<void> {
@@ -32,6 +32,8 @@ async function judgePlan(ctx: Ctx, order: OrderRow): Promise<number> {
   const [plan] = await runningPlans(ctx, [order.id]);
   if (!plan) return 0;
   if (!isRunning(order.status)) return (await endPlan(ctx, order, plan.id, planState.CANCELLED, '订单已结束'), 1);
+  if (order.prepayment > 0 && (await bookPrepayment(ctx, order, await openOfPlan(ctx, plan), '协商分期自动抵扣')) > 0)
+    return judgePlan(ctx, await lockOrderById(ctx, order.id));
   const { rest, next } = standingOf(plan, await billsOf(ctx, order.id), await lateFactsOf(ctx, order), ctx.today);
   if (rest === 0) {
     await giveUpRest(ctx, order, plan);

@@ -1,6 +1,7 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { planState } from '@merchant-admin/contract/bills/repayment-codes';
+import { inDueOrder } from '../rules/due-order.ts';
 import { standing, type Standing } from '../rules/repayment.ts';
 import { openOf, type BillRow } from '../store/bill.store.ts';
 import type { PlanRow } from '../store/repayment.store.ts';
@@ -11,6 +12,10 @@ export function coveredBy({ bills: chosen }: Pick<PlanRow, 'bills'>, bills: read
   const ids = new Set(chosen.map((each) => each.bill_id));
   return bills.filter((bill) => ids.has(bill.id) || (bill.late_of !== null && ids.has(bill.late_of)));
 }
+
+/** What of a plan's bills is open, in the order in which money settles them. */
+export const openCovered = (plan: Pick<PlanRow, 'bills'>, bills: readonly BillRow[]): BillRow[] =>
+  inDueOrder(coveredBy(plan, bills).filter((bill) => openOf(bill) > 0));
 
 /** What bills and the late fees on them ask for today, fen. */
 export const askedOf = (bills: readonly BillRow[], facts: LateFacts, today: string): number =>

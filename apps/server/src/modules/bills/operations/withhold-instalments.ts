@@ -1,11 +1,10 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { inDueOrder } from '../rules/due-order.ts';
-import { billsOf, openOf } from '../store/bill.store.ts';
+import { billsOf } from '../store/bill.store.ts';
 import { noteWithheld, runningPlans } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { spread } from './money-act.ts';
-import { coveredBy, standingOf } from './plan-facts.ts';
+import { openCovered, standingOf } from './plan-facts.ts';
 import { withholdBills } from './withhold.ts';
 
 /** Takes what is due by today of the order's repayment plan, once a day. The order is locked. @returns whether it was tried */
@@ -14,7 +13,7 @@ export async function withholdInstalments(ctx: Ctx, order: OrderRow): Promise<bo
   if (!plan || plan.instalments.every((each) => each.due_date > ctx.today || each.withheld_on === ctx.today)) return false;
   const bills = await billsOf(ctx, order.id);
   const short = standingOf(plan, bills, await lateFactsOf(ctx, order), ctx.today).short(ctx.today);
-  const covered = inDueOrder(coveredBy(plan, bills).filter((bill) => openOf(bill) > 0));
+  const covered = openCovered(plan, bills);
   const lines = spread(covered, short);
   if (lines.length === 0) return false;
   await noteWithheld(ctx, plan.id);
@@ -23,7 +22,7 @@ export async function withholdInstalments(ctx: Ctx, order: OrderRow): Promise<bo
     ctx,
     order,
     covered.filter((bill) => taken.has(bill.id)),
-    lines,
+    { lines, amount: short },
   );
   return true;
 }

@@ -18,22 +18,24 @@ import { billName } from '../rules/bill-name.ts';
 const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
   (await documentsOf(ctx, order.id)).find((document) => document.kind === 'payment')?.channel ?? 'sandbox';
 
-const wholeOf = (bills: readonly BillRow[]) => bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
+interface Part {
+  lines: readonly DocumentLine[];
+  /** What is taken, fen; what the lines do not take is held as prepayment. */
+  amount: number;
+}
+function wholeOf(bills: readonly BillRow[]): Part {
+  const lines = bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
+  return { lines, amount: lines.reduce((total, line) => total + line.amount, 0) };
+}
 
-/** Takes bills by the customer's agreement, all under one number; whole, or by the parts that are given. Bills and order are locked and checked. */
-export async function withholdBills(
-  ctx: Ctx,
-  order: OrderRow,
-  bills: readonly BillRow[],
-  lines: readonly DocumentLine[] = wholeOf(bills),
-): Promise<DocumentRow> {
+/** Takes bills by the customer's agreement, all under one number; whole, or the part that is given. Bills and order are locked and checked. */
+export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], part?: Part): Promise<DocumentRow> {
   refuseFor(objectionToWithhold(order));
   const document = await insertDocument(ctx, {
     kind: 'withhold',
     orderId: order.id,
     orderNo: order.order_no,
-    lines,
-    amount: lines.reduce((total, line) => total + line.amount, 0),
+    ...(part ? { ...part, restTo: 'prepayment' } : wholeOf(bills)),
     channel: await channelOf(ctx, order),
     channelData: { agreementNo: order.agreement_no },
   });

@@ -32,8 +32,9 @@ export interface Standing {
   instalments: SeenInstalment[];
   /** What should have come by a day and has not, fen. */
   short: (by: string) => number;
-  /** The due day of the first instalment that is not paid in full. */
+  /** The due day of the first instalment that is not paid in full, and what is open of it, fen. */
   next: string | null;
+  nextOpen: number;
 }
 
 /**
@@ -46,12 +47,14 @@ export function standing({ asked, instalments, settled, settlements, left }: Pla
   const needed = Math.min(asked, paid + Math.max(left, 0));
   const days = [...new Set(settlements.map(({ day }) => day))].sort();
   let upto = 0;
+  let nextOpen = 0;
   const seen = instalments.map((each): SeenInstalment => {
     const before = Math.min(upto, needed);
     upto += each.amount;
     const wanted = Math.min(upto, needed) - before;
     const got = Math.min(Math.max(paid - before, 0), wanted);
     const whole = got === wanted;
+    if (!whole && nextOpen === 0) nextOpen = wanted - got;
     const state = whole ? 'paid' : each.due_date < today ? 'late' : got > 0 ? 'part' : 'open';
     return { ...each, paid: got, state, met_on: whole && wanted > 0 ? (days.find((day) => until(day) >= before + wanted) ?? null) : null };
   });
@@ -66,5 +69,6 @@ export function standing({ asked, instalments, settled, settlements, left }: Pla
     instalments: seen,
     short: (by) => Math.max(askedBy(by) - paid, 0),
     next: seen.find(({ state }) => state !== 'paid')?.due_date ?? null,
+    nextOpen,
   };
 }

@@ -46,5 +46,5 @@ async function noteOver(ctx: Ctx, orderId: number, state: PlanState): Promise<vo
 export const planMoved = listener('repayment.moved', async (ctx, { orderId, planId, state }) => {
   await lockOrderById(ctx, orderId);
   if (state === planState.RUNNING) return noteAgreed(ctx, orderId, planId);
-  await noteOver(ctx, orderId, state as PlanState);
+  await noteOver(ctx, orderId, state);
 });

@@ -1,9 +1,23 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
+import { instalmentStates } from '@merchant-admin/contract/bills/repayment-codes';
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { agreementHolder } from '../../../platform/channels/holder.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, lastPayment, lateFactsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
+import {
+  billsOf,
+  documentsOf,
+  lastPayment,
+  lateFactsOf,
+  lateFee,
+  linesOfOrder,
+  openOf,
+  runningPlans,
+  standingOf,
+  statusOn,
+  type BillRow,
+  type LateFacts,
+} from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
@@ -14,6 +28,21 @@ function endingOf({ status, finish_type: how, settling }: OrderRow): string {
   if (how !== null && status === orderStatus.FINISHED) return finishTypes[how];
   if (settling) return '清算中';
   return status > 50 && status < 90 ? orderStatusText[status] : '';
+}
+
+/** The repayment plan that runs, as the customer sees it. */
+async function repaymentOf(ctx: Ctx, orderId: number, bills: readonly BillRow[], late: LateFacts) {
+  if (bills.every((bill) => bill.plan_id === null)) return null;
+  const [plan] = await runningPlans(ctx, [orderId]);
+  if (!plan) return null;
+  const { paid, rest, instalments } = standingOf(plan, bills, late, ctx.today);
+  const shown = instalments.map(({ due_date, amount, paid: got, state }) => ({
+    due_date,
+    amount,
+    open: state === 'paid' ? 0 : amount - got,
+    state_name: instalmentStates[state],
+  }));
+  return { began_on: plan.began_on, paid, rest, instalments: shown };
 }
 
 /** An order as its shop sees it. */
@@ -56,6 +85,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       charge,
       charge_name: serviceCharges[charge],
     })),
+    repayment: await repaymentOf(ctx, order.id, bills, late),
     bills: bills.map((bill) => ({
       bill_id: String(bill.id),
       bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',

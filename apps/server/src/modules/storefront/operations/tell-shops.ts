@@ -1,3 +1,4 @@
+import { planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -24,6 +25,7 @@ const facts: Facts = {
   'order.closed': ({ wasPaid }) => ({ was_paid: wasPaid }),
   'bill.paid': ({ billId, period, amount }) => ({ bill_id: String(billId), period, amount }),
   'bill.overdue': ({ dueDate }) => ({ due_date: dueDate }),
+  'repayment.moved': ({ planId, state }) => ({ plan_id: String(planId), state, state_name: planStates[state] }),
   'lease.ended': ({ rentEnd }) => ({ rent_end: rentEnd }),
   'return.overdue': ({ rentEnd }) => ({ rent_end: rentEnd }),
   'return.claimed': ({ amount, disputeUntil }) => ({ amount, dispute_until: disputeUntil }),
