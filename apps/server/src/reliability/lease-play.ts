@@ -3,6 +3,7 @@ import type { Answer } from '../testing/http.ts';
 import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { allWell, ReturnDesk } from '../testing/return-desk.ts';
+import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
 import type { Fault, FaultyChannel } from './faulty-channel.ts';
@@ -98,6 +99,30 @@ const plays: Record<string, [number, Play]> = {
         pick,
       );
       return receipt && world.till.act('back/offlineReceiptRevoke', no, { document_id: receipt.id, reason: '录错' });
+    },
+  ],
+  'agree on instalments': [
+    5,
+    async (world, no, { pick }) => {
+      const wishes = { bills: 1 + (pick % 4), parts: 1 + (pick % 3), waived: pick % 4 === 0 ? 500 : 0, proof: await world.picture() };
+      return new RepaymentDesk(world.till).agree(no, wishes, pick > 9 ? { preview: true } : {});
+    },
+  ],
+  'pay an instalment': [
+    4,
+    async ({ till }, no, { pick }) => {
+      const { repayment } = (await till.shop.read(no)).result;
+      const next = repayment?.instalments.find(({ open }) => open > 0)?.open;
+      const amount = pick % 3 === 0 ? repayment?.rest : next;
+      return amount ? till.shop.call('POST', '/open/v1/orders/instalments/pay', { order_id: no, amount }) : undefined;
+    },
+  ],
+  'end the plan': [
+    1,
+    async ({ till }, no) => {
+      const desk = new RepaymentDesk(till);
+      const plan = (await desk.plans(no)).find(({ actions }) => actions.some(({ act }) => act === 'end'));
+      return plan && desk.call('endConsultBill', { plan_id: plan.plan_id, version: plan.version, reason: '反悔' });
     },
   ],
   'use what is held': [3, (world, no, { pick, amount }) => world.till.act(...held(no, pick, amount))],
