@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post, type Answer } from '../testing/http.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { Shop } from '../testing/shop.ts';
+import { RepaymentDesk, type SeenPlan } from '../testing/repayment-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -156,6 +157,50 @@ describe('of all who act on a running lease at once', () => {
       }
     }
     expect(ways.size).toBeGreaterThan(0);
+  });
+
+  it('a bill is taken from the account or comes under a repayment plan, never both', async () => {
+    const won = new Set<string>();
+    const plans = new RepaymentDesk(till);
+    for (let round = 0; round < rounds; round += 1) {
+      const { order_id: no } = await till.leased({ agreement: 'signed' });
+      const body = await plans.body(no);
+      const version = await till.version(no);
+      const starts = times(parallel, (index) =>
+        (index + round) % 2
+          ? acting('orderBillWithhold', no, version, { bill_ids: [(body['bill_ids'] as string[])[0]] })
+          : () => plans.call('confirmConsultBill', body),
+      );
+      lawful(await atOnce(no, starts), 1);
+      const [plan] = await plans.plans(no);
+      const [bill] = (await till.bills(no)).rent.filter(({ period }) => period === 2);
+      expect(bill!.status).toBe(plan ? 98 : 50);
+      won.add(plan ? 'plan' : 'withheld');
+    }
+    console.info(`plan or withholding: ${[...won].join(' ')}`);
+  });
+
+  it('the last of a plan is paid or the plan is ended: kept with its waiver, or ended with the money on its bills', async () => {
+    const plans = new RepaymentDesk(till);
+    for (let round = 0; round < rounds; round += 1) {
+      const { order_id: no } = await till.leased();
+      expect((await plans.agree(no, { parts: 1, waived: 500 })).code).toBe(200);
+      const [{ plan_id: id, version }] = (await plans.plans(no)) as [SeenPlan];
+      const { rest } = (await shop.read(no)).result.repayment!;
+      const pay = () => shop.call('POST', '/open/v1/orders/instalments/pay', { order_id: no, amount: rest });
+      const end = () => plans.call('endConsultBill', { plan_id: id, version, reason: '反悔' });
+      await atOnce(
+        no,
+        times(8, (index) => ((index + round) % 2 ? pay : end)),
+      );
+      await desk.sweep();
+      const [after] = await plans.plans(no);
+      const { rent, totals } = await till.bills(no);
+      const open = rent.filter(({ period }) => period === 2 || period === 3).reduce((sum, bill) => sum + bill.open, 0);
+      const paid = totals.paid - 30_000;
+      expect([after!.state_name, paid, open]).toEqual(after!.state_name === '已完成' ? ['已完成', rest, 0] : ['已取消', paid, 60_000 - paid]);
+      cases += 1;
+    }
   });
 
   it('a transfer is booked on one order', async () => {
