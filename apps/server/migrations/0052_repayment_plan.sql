@@ -58,23 +58,6 @@ call fence_tenant_table('repayment_instalment', 'select, insert, update');
 -- The running plan that covers the bill.
 alter table bill add column plan_id bigint, add foreign key (merchant_id, plan_id) references repayment_plan;
 
--- Instalments of running plans that are not paid in full, each with what is open of it (fen): whatever settled the covered bills and their late fees since counts, the first
--- instalments first.
-create view open_instalment with (security_invoker = true) as
-select p.merchant_id, p.order_id, p.id as plan_id, i.due_date, least(i.amount, i.upto - s.paid) as open
-from repayment_plan p
-join lateral (
-  select coalesce(sum(b.paid + b.waived - coalesce(c.settled, 0)), 0)::bigint as paid
-  from bill b left join repayment_bill c on c.merchant_id = b.merchant_id and c.plan_id = p.id and c.bill_id = b.id
-  where b.merchant_id = p.merchant_id and b.order_id = p.order_id
-    and (c.bill_id is not null or b.late_of in (select x.bill_id from repayment_bill x where x.merchant_id = p.merchant_id and x.plan_id = p.id))
-) s on true
-join lateral (
-  select r.due_date, r.amount, sum(r.amount) over (order by r.seq)::bigint as upto from repayment_instalment r where r.merchant_id = p.merchant_id and r.plan_id = p.id
-) i on i.upto > s.paid
-where p.state = 30;
-grant select on open_instalment to merchant_tenant, merchant_platform;
-
 -- Late fees stand still on what a plan covers, and on the whole order's rent while it is bought out.
 alter table fee_pause add column plan_id bigint, add foreign key (merchant_id, plan_id) references repayment_plan;
 alter table fee_pause drop constraint fee_pause_cause_check;

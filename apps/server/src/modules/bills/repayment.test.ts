@@ -135,7 +135,9 @@ describe('a repayment plan', () => {
     till.moveTo('2026-05-12');
     expect((await desk.call('approveConsultBill', body, await colleague(['OrderDetail', 'overdue:agree']))).code).toBe(200);
     expect(await plan()).toMatchObject({ state_name: '执行中', total: 64_200 });
-    expect((await desk.call('approveConsultBill', body, await colleague(['OrderDetail', 'overdue:agree']))).code).toBe(e.PLAN_OVER.code);
+    expect((await desk.call('approveConsultBill', body, await colleague(['OrderDetail', 'overdue:agree']))).code).toBe(platformErrors.STALE.code);
+    const { version } = await plan();
+    expect((await desk.call('approveConsultBill', { ...body, version }, await colleague(['OrderDetail', 'overdue:agree']))).code).toBe(e.PLAN_OVER.code);
   });
 
   it('that somebody ends lets its bills go', async () => {
@@ -143,7 +145,8 @@ describe('a repayment plan', () => {
     const { plan_id: id, version } = await plan();
     expect((await desk.call('endConsultBill', { plan_id: id, version, reason: '用户要求一次结清' })).code).toBe(200);
     expect(await owed()).toMatchObject({ owed: 64_200 });
-    expect((await desk.call('endConsultBill', { plan_id: id, version, reason: '再次' })).code).toBe(e.PLAN_OVER.code);
+    expect((await desk.call('endConsultBill', { plan_id: id, version, reason: '再次' })).code).toBe(platformErrors.STALE.code);
+    expect((await desk.call('endConsultBill', { plan_id: id, version: version + 1, reason: '再次' })).code).toBe(e.PLAN_OVER.code);
     expect((await desk.agree(no)).code).toBe(200);
   });
 

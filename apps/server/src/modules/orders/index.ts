@@ -34,6 +34,7 @@ export {
   type OrderRow,
   type Standing,
 } from './store/order.store.ts';
+export { openInstalments } from './store/open-instalments.ts';
 export { daysLate, maybeLate, ofParcel, overdueIs, rentLate, returnLate } from './store/lease-filter.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, oneBox, type Filter } from './store/order-filter.ts';

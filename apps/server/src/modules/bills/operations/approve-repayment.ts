@@ -1,6 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
@@ -14,7 +15,7 @@ export const approveRepayment = operation(billsEndpoints.approveConsultBill, asy
   const seen = (await planById(ctx, body.plan_id)) ?? refuse(e.PLAN_NOT_FOUND);
   const order = await lockOrder(ctx, seen.order_no);
   const plan = (await planById(ctx, body.plan_id))!;
-  if (plan.version !== body.version) refuse(e.PLAN_OVER);
+  if (plan.version !== body.version) refuse(platformErrors.STALE);
   refuseFor(await objectionToApprove(ctx, order, plan));
   await record(ctx, {
     module: 'bills',

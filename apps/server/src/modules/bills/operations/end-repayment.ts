@@ -1,6 +1,7 @@
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { livePlanStates, planActs, planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -13,7 +14,8 @@ export const endRepayment = operation(billsEndpoints.endConsultBill, async (ctx,
   const seen = (await planById(ctx, body.plan_id)) ?? refuse(e.PLAN_NOT_FOUND);
   const order = await lockOrder(ctx, seen.order_no);
   const plan = (await planById(ctx, body.plan_id))!;
-  if (!livePlanStates.includes(plan.state) || plan.version !== body.version) refuse(e.PLAN_OVER);
+  if (plan.version !== body.version) refuse(platformErrors.STALE);
+  if (!livePlanStates.includes(plan.state)) refuse(e.PLAN_OVER);
   await endPlan(ctx, order, plan.id, planState.CANCELLED, body.reason);
   await record(ctx, {
     module: 'bills',

@@ -3,7 +3,7 @@ import { livePlanStates, planState, type PlanState } from '@merchant-admin/contr
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { ownStore } from '../../orders/index.ts';
+import { openInstalments, ownStore } from '../../orders/index.ts';
 import type { Instalment } from '../rules/repayment.ts';
 
 /** A repayment plan with its bills and instalments; amounts in fen. */
@@ -130,5 +130,4 @@ export const noteWithheld = (ctx: Ctx, planId: number) =>
  * The due day of the first instalment of an order's running plan that is not paid in full; null where none runs. What settled the covered bills and their late fees
  * since counts, whenever it came.
  */
-export const nextInstalment = (ctx: Ctx, orderId: number) =>
-  sql<string | null>`(select min(i.due_date) from open_instalment i where i.merchant_id = ${ctx.merchantId} and i.order_id = ${orderId})`;
+export const nextInstalment = (ctx: Ctx, orderId: number) => sql<string | null>`(select min(i.due_date) from (${openInstalments(ctx, sql`${orderId}`)}) i)`;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
+import { openInstalments } from './open-instalments.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface LateRent {
@@ -19,6 +20,6 @@ export const lateRentOf = (ctx: Ctx): RawBuilder<unknown> => sql`left join later
       where o.next_due < ${ctx.today}::date and b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
         and b.due_date < ${ctx.today}::date and b.plan_id is null
     union all
-    select i.open from open_instalment i where o.next_due < ${ctx.today}::date and i.merchant_id = o.merchant_id and i.order_id = o.id and i.due_date < ${ctx.today}::date
+    select i.open from (${openInstalments(ctx, sql`o.id`)}) i where o.next_due < ${ctx.today}::date and i.due_date < ${ctx.today}::date
   ) rent
 ) late on true`;
