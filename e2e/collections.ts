@@ -4,18 +4,11 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
-import { makeLate, runningLease } from './support/lease.ts';
+import { lateOrder } from './support/collections.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
-
-async function lateOrder(agreement = 'none'): Promise<string> {
-  const { orderNo } = await runningLease({ agreement });
-  await makeLate(orderNo, 2, 35);
-  await makeLate(orderNo, 3, 5);
-  return orderNo;
-}
 
 /** Presses a button as somebody without a mouse does. */
 async function press(button: Locator): Promise<void> {

@@ -5,6 +5,7 @@ import { allTags } from '@merchant-admin/contract/navigation';
 import { views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
+import { lateOrder, withholdRunOf } from './support/collections.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
 import { firstBundle, firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
   const { list } = await callAs<{ list: { id: string }[] }>(admin, 'GET', '/merchant/goods/premium_list');
   shown.set('/boperationManagement/serviceDetail', `service_id=${list[0]!.id}`);
   shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
+  const late = await lateOrder('signed');
+  shown.set('/abnormalOrder/overdueDetail', `order_id=${late}`);
+  shown.set('/abnormalOrder/withholdRun', `id=${await withholdRunOf(admin, late)}`);
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;
   const bundled = `bundle_id=${await firstBundle(admin)}`;

@@ -118,8 +118,12 @@ describe('goods that come back', () => {
       await scan(page, imei, '未入库');
       await confirm(page);
     }
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('F8')]);
-    await chooser.setFiles({ name: '正面.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await section(page, '已扫').locator('input[type=file]').waitFor({ state: 'attached' });
+    const chooser = page.waitForEvent('filechooser');
+    // A key may reach the page before the wish to hear of the chooser does; an evaluation does not.
+    await page.evaluate('0');
+    await page.keyboard.press('F8');
+    await (await chooser).setFiles({ name: '正面.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await section(page, '已扫').getByRole('img', { name: '图片1' }).waitFor();
     await scan(page, newWaybill(), '顺丰速运');
     await confirm(page);

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { Button, Select } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { UploaderContext } from '../../../widgets/upload/index.ts';
-import { PhotoField } from '../../delivery/index.ts';
+import { loadPhotoField, PhotoField } from '../../delivery/index.ts';
 import type { BenchOrder } from './bench.ts';
 import styles from './station.module.css';
 import type { Station } from './use-station.ts';
@@ -38,6 +38,7 @@ function Devices({ station, order }: { readonly station: Station; readonly order
 
 /** What was gathered for the order: devices, the waybill with its courier, pictures. */
 export function Tray({ station }: { readonly station: Station }) {
+  useEffect(() => void loadPhotoField(), []);
   const { bench } = station;
   const { order, waybill, courier, photos } = bench;
   return (

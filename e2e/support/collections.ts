@@ -1,0 +1,18 @@
+import { makeLate, runningLease } from './lease.ts';
+import { callAs, type Person } from './staff.ts';
+
+/** The number of an order with two late rents, one of them since 35 days. */
+export async function lateOrder(agreement = 'none'): Promise<string> {
+  const { orderNo } = await runningLease({ agreement });
+  await makeLate(orderNo, 2, 35);
+  await makeLate(orderNo, 3, 5);
+  return orderNo;
+}
+
+/** Withholds the late rent of an order in a run of its own. @returns the run's id */
+export async function withholdRunOf(who: Person, orderNo: string): Promise<string> {
+  const preview = { order_ids: [orderNo] };
+  const { list } = await callAs<{ list: { order_id: string; amount: number }[] }>(who, 'POST', '/merchant/order/overdue/withholdPreview', preview);
+  const orders = list.map(({ order_id: no, amount }) => ({ order_id: no, amount }));
+  return (await callAs<{ id: string }>(who, 'POST', '/merchant/order/overdue/withholdStart', { orders })).id;
+}
