@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { screensNamedIn } from './screens-named.ts';
 
 interface Chunk {
   readonly file: string;
@@ -73,4 +74,8 @@ if (orderList in manifest) {
   console.log(`no ${orderList} in the build: its limit was not checked`);
   failed = true;
 }
+const atStart = [...union([entry, shell])].filter((key) => !['site', 'start-libraries'].includes(manifest[key]?.name ?? ''));
+const creptIn = screensNamedIn(atStart.map((key) => readFileSync(join(dist, manifest[key]!.file), 'utf8')).join('\n'));
+failed ||= creptIn.length > 0;
+console.log(creptIn.length === 0 ? 'ok   the start and the shell name no screen of a module' : `OVER the start or the shell names ${creptIn.join(', ')}`);
 process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,19 @@
+import { navigation } from '@merchant-admin/contract/navigation';
+import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
+
+/** Screens that the start and the shell link to by themselves. */
+const ownLinks = [
+  '/init/index',
+  '/order/orderList',
+  '/order/orderDetail',
+  '/deliveryManagement/deliverDetail',
+  '/guestInfo/guestDetail',
+  '/my/account',
+  '/my/downloads',
+  '/my/notices',
+];
+
+const pathsOf = (routes: readonly RouteTag[]): string[] => routes.flatMap(({ path, children }) => (children === undefined ? [path] : pathsOf(children)));
+
+/** Paths of screens that a script names without linking to them: a new screen is named by the site's part alone and adds nothing to what everything needs. */
+export const screensNamedIn = (script: string): string[] => pathsOf(navigation).filter((path) => script.includes(path) && !ownLinks.includes(path));
