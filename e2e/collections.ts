@@ -135,6 +135,55 @@ describe('collections', () => {
     await list.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  it('a collector sees a number for one call, notes what came of it, and leaves the customer in peace; a lead lets him be called again', async () => {
+    const orderNo = await lateOrder();
+    const [lead, collector] = [await hire({ tags: [...tagsOf('supervisor'), 'OverdueDetail'] }), await hire({ tags: tagsOf('collector') })];
+    const board = await openPage('/abnormalOrder/overdueList', { as: lead });
+    await board.getByRole('button', { name: '联系规则' }).click();
+    const rule = await dialogOf(board, '联系规则');
+    // At night nobody may be called; the story does not wait for the morning.
+    await rule.getByRole('switch').click();
+    await rule.getByLabel('修改原因').fill('夜间演练');
+    await picture(board, 'contact-rule');
+    await rule.getByRole('button', { name: '保存' }).click();
+    await said(board, '联系规则已保存');
+
+    const page = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: collector });
+    const reach = section(page, '联系');
+    await reach.getByText('可联系', { exact: true }).first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'contact');
+    await press(reach.getByRole('button', { name: '查看号码' }));
+    const call = await dialogOf(page, '联系本人');
+    await press(call.getByRole('button', { name: '查看号码' }));
+    await call.getByRole('link', { name: /^1\d{10}$/ }).waitFor();
+    await picture(page, 'contact-call');
+    await press(call.getByRole('button', { name: '记录结果' }));
+    const talk = await dialogOf(page, '添加逾期跟进');
+    await pick(page, talk.getByLabel('跟进结果'), '无人接听');
+    await talk.getByLabel('跟进内容').fill('响铃无人接听');
+    await talk.getByRole('button', { name: '保存' }).click();
+    await said(page, '逾期跟进已添加');
+    await press(reach.getByRole('button', { name: '停止联系' }));
+    const stop = await dialogOf(page, '停止联系本人');
+    await pick(page, stop.getByLabel('停止原因'), '疾病或住院');
+    await pickToday(page, stop.getByLabel('停止联系至'));
+    await stop.getByLabel('说明').fill('用户来电说明住院');
+    await stop.getByRole('button', { name: '停止联系' }).click();
+    await said(page, '已停止联系');
+    await reach.getByText('该用户已停止联系').first().waitFor();
+    const again = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: lead });
+    await section(again, '联系').getByRole('button', { name: '恢复联系' }).click();
+    const end = await dialogOf(again, '恢复联系');
+    await end.getByLabel('恢复原因').fill('用户已出院');
+    await end.getByRole('button', { name: '恢复联系' }).click();
+    await said(again, '已恢复联系');
+    await section(again, '联系').getByText('该用户已停止联系').waitFor({ state: 'hidden' });
+    const { version } = await callAs<{ version: number }>(lead, 'GET', '/merchant/order/overdue/contactSettingInfo');
+    const usual = { enabled: true, from_minute: 480, to_minute: 1320, most: 3, version, reason: '演练结束' };
+    await callAs(lead, 'POST', '/merchant/order/overdue/contactSetting', usual);
+  });
+
   it('a collector gives nothing to anybody, and sees no list but his own', async () => {
     const collector = await hire({ tags: tagsOf('collector') });
     const own = await openPage('/abnormalOrder/ownOrderList', { as: collector });

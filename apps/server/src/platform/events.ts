@@ -16,6 +16,8 @@ export interface Events {
   'order.closed': { orderId: number; wasPaid: boolean };
   /** A repayment plan began to run, was kept, broken or cancelled. */
   'repayment.moved': { orderId: number; planId: number; state: PlanState };
+  /** Somebody asks for a plain number of the order: the customer's or a contact's. A listener may refuse it. */
+  'number.asked': { orderId: number; isCustomer: boolean };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */

@@ -27,3 +27,9 @@ export async function withholdRunOf({ server, person, order }: World): Promise<s
   await exportsEnded(server);
   return result.id;
 }
+
+/** A debtor who is left in peace until the end of today. */
+export async function contactStopOf({ server, person, order }: World): Promise<string> {
+  const body = { order_id: order.order_id, side: 'debtor', reason: 2, until: server.clock.today(), note: '用户住院' };
+  return ok(await post<{ id: string }>(server, person, '/merchant/order/overdue/contactStop', body)).result.id;
+}

@@ -160,7 +160,7 @@ export const ordersEndpoints = {
     }),
     /** `value` of a picture is its address. `left_today`: how many more such looks the caller has today. */
     result: z.object({ value: z.string(), left_today: z.int() }),
-    errors: [e.ORDER_NOT_FOUND, e.CONTACT_UNKNOWN, e.IMAGE_UNKNOWN, e.PLAIN_LIMIT],
+    errors: [e.ORDER_NOT_FOUND, e.CONTACT_UNKNOWN, e.IMAGE_UNKNOWN, e.PLAIN_LIMIT, e.NUMBER_REFUSED],
   }),
   checkDesensitizationInfo: endpoint({
     method: 'POST',

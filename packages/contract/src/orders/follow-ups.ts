@@ -16,6 +16,9 @@ export const followRow = z.object({
   at: instant,
   operator_name: z.string(),
   way_name: z.string(),
+  /** With whom was talked (overdue/contact-codes.ts): the customer himself or one of his contacts. */
+  side: z.string(),
+  side_name: z.string(),
   result: z.int(),
   result_name: z.string(),
   content: z.string(),

@@ -8,6 +8,8 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { caseFilter } from './case-filter.ts';
+import { contactEndpoints } from './contact.ts';
+import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 import { caseRow } from './shapes.ts';
 import { withholdEndpoints } from './withhold.ts';
@@ -26,6 +28,8 @@ const rate = { kept: z.int(), decided: z.int() };
 const followBody = z.strictObject({
   order_id: orderNo,
   way: followWay,
+  /** With whom was talked; a call by phone counts against what may be called that day. */
+  side: z.enum(contactSideValues).default('debtor'),
   result: integer(1, 8),
   content: followContent,
   next_at: instant.optional(),
@@ -112,6 +116,7 @@ export const overdueEndpoints = {
     errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
   }),
   ...withholdEndpoints,
+  ...contactEndpoints,
   collectorRates: endpoint({
     method: 'POST',
     path: '/merchant/order/overdue/collectorRates',

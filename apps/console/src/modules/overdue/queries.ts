@@ -8,3 +8,5 @@ export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo'
 export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });
 export const promisesQuery = (orderNo: string) => callQuery('overdue', 'promiseList', { query: { order_id: orderNo } });
 export const collectorRatesQuery = () => callQuery('overdue', 'collectorRates');
+export const contactRulesQuery = (orderNo: string) => ({ ...callQuery('overdue', 'contactRules', { query: { order_id: orderNo } }), staleTime: 0 });
+export const contactSettingQuery = () => callQuery('overdue', 'contactSettingInfo');

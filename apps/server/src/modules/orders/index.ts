@@ -18,6 +18,7 @@ export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { judge } from './rules/judge.ts';
 export type { Transition } from './rules/transitions.ts';
 export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
+export { contactsOf } from './store/contact.store.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders, type SameIdOrder } from './store/order-detail.view.ts';

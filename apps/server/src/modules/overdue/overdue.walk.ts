@@ -1,11 +1,42 @@
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import { leaseOf } from '../../contract-walk/leases.ts';
 import { leasedOrder, unversioned } from '../../contract-walk/orders.ts';
 import { oddities, particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, prepare } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { get } from '../../testing/http.ts';
+
+/** An order whose second rent has been due since yesterday. */
+async function lateOrder(walker: Walker): Promise<string> {
+  const { no } = await leaseOf(walker);
+  await withClient(walker.server.test.owner, async (client) => {
+    const order = (await client.query<{ id: string }>('select id from orders where order_no = $1', [no])).rows[0]!.id;
+    await client.query('update bill set due_date = $2::date - 1 where order_id = $1 and period = 2', [order, walker.server.clock.today()]);
+    await client.query('update orders set next_due = $2::date - 1 where id = $1', [order, walker.server.clock.today()]);
+  });
+  return no;
+}
+
+const contactRule = async (walker: Walker) =>
+  (await get<{ version: number }>(walker.server, { ...walker.person, token: await freshToken(walker) }, '/merchant/order/overdue/contactSettingInfo', {}))
+    .result;
 
 export const overdueWalk = particulars(overdueEndpoints, {
   addFollowRecord: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   saveFollow: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   consultSave: (walker) => unversioned(leasedOrder(walker)),
+  contactTry: async (walker) => ({ body: { order_id: await lateOrder(walker), side: 'debtor' } }),
+  contactStop: async (walker) => {
+    const { body } = await unversioned(leasedOrder(walker, { side: 'debtor', reason: 2, until: walker.server.clock.today() }));
+    return { body: body! };
+  },
+  contactStopEnd: async (walker) => {
+    const { order_id: no } = (await leasedOrder(walker)).body as { order_id: string };
+    const stop = { order_id: no, side: 'debtor', reason: 2, until: walker.server.clock.today(), note: '用户住院' };
+    return { body: { id: (await prepare<{ id: string }>(walker, '/merchant/order/overdue/contactStop', stop)).id } };
+  },
+  contactSetting: async (walker) => ({ body: { version: (await contactRule(walker)).version, from_minute: 540, to_minute: 1260, most: 3 } }),
   withholdPreview: ({ fixtures }) => Promise.resolve({ body: { order_ids: [fixtures.order] } }),
   assignCase: async (walker) => {
     const { body } = await unversioned(leasedOrder(walker));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { changed, rows } from '../db/database.ts';
+import { changed, one, rows } from '../db/database.ts';
 import { keptFor } from '../export/kept-for.ts';
 import { act } from '../http/run.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.ts';
@@ -10,7 +10,7 @@ import { sweepEverywhere } from './sweeps.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Forgets nonces and states that ran out, throttles nobody waits for, and sessions that ended a quarter ago. */
+/** Forgets nonces and states that ran out, throttles nobody waits for, calls before yesterday, and sessions that ended a quarter ago. */
 async function forgetInDirectory({ database: { db }, clock }: Services): Promise<number> {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
@@ -19,6 +19,7 @@ async function forgetInDirectory({ database: { db }, clock }: Services): Promise
     (await changed(db, sql`delete from directory.feishu_state where expires_at < ${now}`)) +
     (await changed(db, sql`delete from directory.captcha where expires_at < ${now}`)) +
     (await changed(db, sql`delete from directory.throttle where greatest(window_start, locked_until) < ${ago(day)}`)) +
+    (await one(db, sql<{ n: number }>`select directory.forget_contacts(${ago(2 * day)})::int as n`)).n +
     (await changed(db, sql`delete from directory.session where expires_at < ${ago(90 * day)}`))
   );
 }

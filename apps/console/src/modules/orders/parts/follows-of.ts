@@ -20,7 +20,7 @@ const entryOf = (row: Follow, scope: FollowScope): TimelineEntry => ({
   id: row.id,
   at: row.at,
   actor: row.operator_name,
-  actorType: [row.way_name, scope === 'all' ? row.order_id : ''].filter((text) => text !== '').join(' · '),
+  actorType: [row.way_name, row.side === 'debtor' ? '' : row.side_name, scope === 'all' ? row.order_id : ''].filter((text) => text !== '').join(' · '),
   action: row.result_name === '' ? row.kind_name : `${row.kind_name}：${row.result_name}`,
   reason: told(row),
   reasonIs: '内容',

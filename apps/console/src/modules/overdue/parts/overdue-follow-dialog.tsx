@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { followWays } from '@merchant-admin/contract/orders/people-codes';
+import { contactSides, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { promised } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
-import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
+import { ChoiceItem, optionsOf } from '../../../widgets/shared/form-items.tsx';
 import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
 import { afterActing } from '../../orders/index.ts';
 import { followResultsQuery } from '../queries.ts';
 import { PromiseItems } from './promise-items.tsx';
 
 interface Fields {
+  side: ContactSide;
   result: string;
   way: string;
   content: string;
@@ -29,24 +31,37 @@ const ofPromise = ({ promise_date: day, promise_amount: amount, supersede_reason
   ...(reason ? { supersede_reason: reason } : {}),
 });
 
+interface FollowDialogProps extends RowDialogProps<{ readonly order_id: string }> {
+  /** With whom was talked at first; it can be changed. */
+  readonly side?: ContactSide;
+}
+
 /** Notes what came of a call about late rent. */
-export function OverdueFollowDialog({ row, open, onClose }: RowDialogProps<{ readonly order_id: string }>) {
+export function OverdueFollowDialog({ row, open, onClose, side = 'debtor' }: FollowDialogProps) {
   const results = useQuery(followResultsQuery());
   return (
     <FormDialog<Fields>
       open={open}
       title={orderActs.followOverdue}
       okText="保存"
-      initial={{ way: '1' }}
+      initial={{ way: '1', side }}
       run={async (fields, idempotencyKey) => {
-        const { way, result, content, next_at: next } = fields;
-        const said = { order_id: row.order_id, way: Number(way), result: Number(result), content, ...(next ? { next_at: next.toISOString() } : {}) };
+        const { way, side: whom, result, content, next_at: next } = fields;
+        const said = {
+          order_id: row.order_id,
+          way: Number(way),
+          side: whom,
+          result: Number(result),
+          content,
+          ...(next ? { next_at: next.toISOString() } : {}),
+        };
         await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
         return '逾期跟进已添加';
       }}
       after={afterActing}
       onClose={onClose}
     >
+      <ChoiceItem name="side" label="联系对象" options={optionsOf(contactSides)} />
       <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
       <Form.Item noStyle dependencies={['result']}>
         {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems orderNo={row.order_id} amountNeeded={false} />}

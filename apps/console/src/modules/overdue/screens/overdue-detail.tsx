@@ -9,6 +9,7 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
+import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -47,6 +48,7 @@ export default function OverdueDetail() {
     <Suspense fallback={<WaitingPage shape="record" />}>
       <OrderHead order={order.data} extra={<CaseActs row={found.data} />} />
       <CaseSection row={found.data} />
+      <ContactSection orderNo={orderNo} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
       <UserSection order={order.data} />

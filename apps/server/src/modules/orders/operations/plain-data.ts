@@ -25,6 +25,9 @@ const fieldNames: Record<Field, string> = {
   daily: '常用联系人',
   image: '证件照片',
 };
+/** Fields with somebody's number, and those of them with a contact's. */
+const ofContacts: ReadonlySet<Field> = new Set<Field>(['emergency', 'daily']);
+const numbers: ReadonlySet<Field> = new Set<Field>([...ofContacts, 'phone', 'receiver']);
 const reasons = ['联系用户', '核对资料', '处理售后', '配合司法'];
 
 /** The contact or picture of which the plain text is asked for. */
@@ -66,6 +69,7 @@ function plain(ctx: Ctx, order: DetailedOrder, item: Item, field: Field): string
 export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo, async (ctx, { body }) => {
   const order = await orderDetail(ctx, body.order_id);
   const item = await itemOf(ctx, order.id, body);
+  if (numbers.has(body.field)) await ctx.services.events.emit(ctx, 'number.asked', { orderId: order.id, isCustomer: !ofContacts.has(body.field) });
   const { outcome, left } = await takeLook(ctx, { field: body.field, reason: body.reason, orderId: order.id });
   if (outcome === 'refused') refuse(e.PLAIN_LIMIT);
   await record(ctx, {

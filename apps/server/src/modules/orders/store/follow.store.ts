@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FollowKind } from '@merchant-admin/contract/orders/people-codes';
+import { contactSides, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { followResults, type FollowResult } from '@merchant-admin/contract/overdue/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -10,6 +11,8 @@ export interface NewFollow {
   orderId: number;
   kind: FollowKind;
   way: number;
+  /** With whom was talked; left out, the customer himself. */
+  side?: ContactSide;
   /** The call's result (overdue/codes.ts); 0 or left out for a record without one. */
   result?: number;
   content: string;
@@ -28,6 +31,7 @@ interface Row {
   at: Date;
   operator_name: string;
   way: number;
+  side: ContactSide;
   result: number;
   content: string;
   next_at: Date | null;
@@ -41,8 +45,8 @@ export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into order_follow (merchant_id, order_id, kind, way, result, content, next_at, promise_date, promise_amount, supersede_reason, account_id, operator_name, at)
-      values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
+    }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, account_id, operator_name, at)
+      values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.side ?? 'debtor'}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
         ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
   );
   return id;
@@ -56,6 +60,8 @@ const shape = (row: Row) => ({
   at: row.at.toISOString(),
   operator_name: row.operator_name,
   way_name: followWayName(row.way),
+  side: row.side,
+  side_name: contactSides[row.side],
   result: row.result,
   result_name: followResults[row.result as FollowResult] ?? '',
   content: row.content,
@@ -69,7 +75,7 @@ const step = 20;
 async function follows(ctx: Ctx, which: RawBuilder<unknown>, before: string | undefined) {
   const found = await rows(
     ctx.tx,
-    sql<Row>`select f.id, o.order_no, f.kind, f.at, f.operator_name, f.way, f.result, f.content, f.next_at, f.promise_date, f.promise_amount
+    sql<Row>`select f.id, o.order_no, f.kind, f.at, f.operator_name, f.way, f.side, f.result, f.content, f.next_at, f.promise_date, f.promise_amount
       from order_follow f join orders o on o.merchant_id = f.merchant_id and o.id = f.order_id
       where f.merchant_id = ${ctx.merchantId} and ${which} and ${before === undefined ? sql`true` : sql`f.id < ${before}::bigint`}
       order by f.id desc limit ${step + 1}`,

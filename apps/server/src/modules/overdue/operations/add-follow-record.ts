@@ -7,7 +7,12 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { addFollow, followWayName, recordOrder } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
+import { spokeWith } from '../rules/follow.ts';
+import { noteCall } from './note-call.ts';
 import { checkPromise, followedOrder } from './owed.ts';
+
+/** The way of a talk by phone (orders/people-codes.ts, followWays). */
+const byPhone = 1;
 
 /** Notes what came of a talk about late rent, in the order's records and on its case. */
 async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFollowRecord>) {
@@ -17,8 +22,9 @@ async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFoll
   if (body.next_at !== undefined && new Date(body.next_at) <= ctx.now) refuse(e.NEXT_TIME);
   const promise = promise_date === undefined ? undefined : await checkPromise(ctx, order, { ...body, promise_date });
   const talk = { orderId: order.id, kind: 'overdue' as const, result: body.result, nextAt: body.next_at, ...promise };
-  const id = await addFollow(ctx, { ...talk, way: body.way, content: body.content });
+  const id = await addFollow(ctx, { ...talk, way: body.way, side: body.side, content: body.content });
   await noteTalk(ctx, talk);
+  if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, followId: id, spoke: spokeWith(body.result) });
   const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };
   await recordOrder(ctx, order, '添加逾期跟进', { after: told, reason: promise?.supersedeReason ?? '' }, 'overdue');
   return { id: String(id) };

@@ -1,6 +1,11 @@
 import { addDays } from '@merchant-admin/common/dates';
 
 const longest = 180;
+/** Results after this one say that nobody answered. */
+const lastSpoken = 3;
+
+/** Whether somebody was spoken to: he promised, asked for time or refused (overdue/codes.ts, followResults). */
+export const spokeWith = (result: number): boolean => result <= lastSpoken;
 
 /** Whether a promise is for a possible day: today or a day soon enough to be waited for. */
 export const isPromiseDay = (day: string, today: string): boolean => day >= today && day <= addDays(today, longest);

@@ -1,0 +1,48 @@
+import { addDays, businessDay, startOfDay } from '@merchant-admin/common/dates';
+import { widest, type ContactRule } from '@merchant-admin/contract/overdue/contact-codes';
+
+/** When a merchant's staff may call about late rent: minutes after midnight in Shanghai (the legal time of all provinces), and effective calls a person and day. */
+export interface ContactTimes {
+  enabled: boolean;
+  from_minute: number;
+  to_minute: number;
+  most: number;
+}
+
+/** What a merchant that set nothing goes by. */
+export const usualTimes: ContactTimes = { enabled: true, from_minute: widest.from, to_minute: widest.to, most: widest.most };
+
+export interface ContactFacts {
+  now: Date;
+  times: ContactTimes;
+  late: boolean;
+  /** Whether one more call of today is left. */
+  left: boolean;
+  /** The person's live stop; `until` is its last day, null where it never ends. */
+  stop: { until: string | null } | undefined;
+}
+
+export type ContactVerdict = { allowed: true } | { allowed: false; rule: ContactRule; opensAt: Date | null };
+
+const minute = 60_000;
+
+/** The instant from which may be called again; undefined within the hours. The last minute ends before `to_minute`. */
+export function hoursOpenAt(now: Date, { from_minute: from, to_minute: to }: ContactTimes): Date | undefined {
+  const today = businessDay(now);
+  const at = (day: string, minutes: number) => new Date(startOfDay(day).getTime() + minutes * minute);
+  if (now < at(today, from)) return at(today, from);
+  return now < at(today, to) ? undefined : at(addDays(today, 1), from);
+}
+
+/** Whether somebody may be called now, and if not, the first rule against it and from when on he may (GB/T 45251-2025 as breadth.md section 1 tells it). */
+export function judgeContact({ now, times, late, left, stop }: ContactFacts): ContactVerdict {
+  const refused = (rule: ContactRule, opensAt: Date | null): ContactVerdict => ({ allowed: false, rule, opensAt });
+  if (!late) return refused('late', null);
+  if (stop && stop.until === null) return refused('refused', null);
+  const first = (day: string) => new Date(startOfDay(day).getTime() + times.from_minute * minute);
+  if (stop?.until) return refused('stopped', first(addDays(stop.until, 1)));
+  if (!times.enabled) return { allowed: true };
+  const opensAt = hoursOpenAt(now, times);
+  if (opensAt) return refused('hours', opensAt);
+  return left ? { allowed: true } : refused('limit', first(addDays(businessDay(now), 1)));
+}

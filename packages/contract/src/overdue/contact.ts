@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { orderNo } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { platformErrors } from '../platform/errors.ts';
+import { day, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
+import { contactSideValues, widest } from './contact-codes.ts';
+import { overdueErrors as e } from './errors.ts';
+
+const base = 'order-management' as const;
+const minutes = integer(widest.from, widest.to);
+
+/** Whether somebody may be called now, and if not, by which rule (contactRules) and from when on he may. */
+const verdict = z.object({ allowed: z.boolean(), rule: z.string(), reason: z.string(), opens_at: instant.nullable() });
+
+/** Whom: the debtor, or the contact of that kind with this id. */
+const whom = { order_id: orderNo, side: z.enum(contactSideValues), contact_id: id('emergencyContact').optional() } as const;
+
+const stop = z.object({
+  id: z.string(),
+  side: z.string(),
+  side_name: z.string(),
+  contact_id: z.string(),
+  reason_name: z.string(),
+  note: z.string(),
+  at: instant,
+  operator_name: z.string(),
+  /** The last day; null where there is none. */
+  until: day.nullable(),
+  /** Whether staff may end it before. */
+  may_end: z.boolean(),
+});
+
+/** When a merchant's staff may call: never wider than the standard allows. Switched off, nothing is refused and everything is still written down. */
+const setting = z.object({
+  enabled: z.boolean(),
+  from_minute: z.int(),
+  to_minute: z.int(),
+  most: z.int(),
+  version: z.int(),
+  made_by: z.string(),
+  reason: z.string(),
+});
+
+/** When somebody may be called about late rent, and what became of it. The calls are ours; breadth.md section 1 has the standard's rules. */
+export const contactEndpoints = {
+  contactRules: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/contactRules',
+    base,
+    summary: '联系规则',
+    permission: ['OverdueDetail'],
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: z.object({
+      people: z.array(
+        z.object({
+          side: z.string(),
+          side_name: z.string(),
+          /** '' of the debtor. */
+          contact_id: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          relation_name: z.string(),
+          /** Of a contact it says nothing of the cause, which is asked for at the call. */
+          verdict,
+        }),
+      ),
+      stops: z.array(stop),
+      setting,
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  contactTry: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/contactTry',
+    base,
+    summary: '查看催收号码',
+    permission: ['order:plain'],
+    kind: 'write',
+    body: z.strictObject({ ...whom, cause: integer(1, 3).optional(), note: line(200, '说明').default('') }),
+    /** The number, shown for one call: it counts as one until a result is noted. */
+    result: z.object({ name: z.string(), phone: z.string(), left_today: z.int() }),
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.CONTACT_UNKNOWN,
+      orders.PLAIN_LIMIT,
+      e.NOT_LATE,
+      e.CONTACT_HOURS,
+      e.CONTACT_LIMIT,
+      e.CONTACT_STOPPED,
+      e.CONTACT_REFUSED,
+      e.CONTACT_CAUSE,
+      e.CONTACT_REACHED,
+    ],
+  }),
+  contactStop: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/contactStop',
+    base,
+    summary: '停止联系',
+    permission: ['overdue:follow'],
+    kind: 'write',
+    body: z.strictObject({
+      ...whom,
+      reason: integer(1, 6),
+      /** The last day on which the debtor is not called; a contact is never called again. */
+      until: day.optional(),
+      note: requiredLine(200, '说明'),
+    }),
+    result: z.object({ id: z.string() }),
+    errors: [orders.ORDER_NOT_FOUND, orders.CONTACT_UNKNOWN, e.STOP_UNTIL, e.STOP_REASON, e.STOPPED_ALREADY],
+  }),
+  contactStopEnd: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/contactStopEnd',
+    base,
+    summary: '恢复联系',
+    permission: ['overdue:assign'],
+    kind: 'write',
+    body: z.strictObject({ id: id('contactStop'), reason: requiredLine(200, '恢复原因') }),
+    result: z.object({ id: z.string() }),
+    errors: [e.STOP_NOT_FOUND, e.STOP_FOR_EVER],
+  }),
+  contactSetting: endpoint({
+    method: 'POST',
+    path: '/merchant/order/overdue/contactSetting',
+    base,
+    summary: '设置联系规则',
+    permission: ['overdue:assign'],
+    kind: 'write',
+    body: z.strictObject({
+      enabled: z.boolean(),
+      from_minute: minutes,
+      to_minute: minutes,
+      most: integer(1, widest.most),
+      version: z.int().min(0),
+      reason: requiredLine(200, '修改原因'),
+    }),
+    result: setting,
+    errors: [e.CONTACT_WINDOW, platformErrors.STALE],
+  }),
+  contactSettingInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/contactSettingInfo',
+    base,
+    summary: '联系规则设置',
+    permission: ['overdue:assign'],
+    kind: 'read',
+    result: setting,
+  }),
+} as const;
