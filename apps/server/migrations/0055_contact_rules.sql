@@ -12,16 +12,16 @@ create index on directory.contact_try (person, at);
 -- Whether a person may be called once more: fewer effective calls since that instant than the most.
 create function directory.may_contact(who bytea, since timestamptz, most integer) returns boolean
 language sql stable security definer set search_path = directory, public, pg_temp
-begin atomic
+as $$
   select count(*) < most from directory.contact_try where person = who and at >= since and effective;
-end;
+$$;
 
 -- Writes a call down, whether it was allowed or not: it has been made.
 create function directory.note_contact(who bytea, moment timestamptz, spoke boolean) returns bigint
 language sql security definer set search_path = directory, public, pg_temp
-begin atomic
+as $$
   insert into directory.contact_try (person, merchant_id, at, effective) values (who, public.current_merchant(), moment, spoke) returning id;
-end;
+$$;
 
 -- Takes one of a person's calls; null where none is left. Two at once are counted one after the other.
 create function directory.take_contact(who bytea, moment timestamptz, since timestamptz, most integer) returns bigint
@@ -35,15 +35,15 @@ end $$;
 -- What came of a call of one's own.
 create function directory.settle_contact(try bigint, spoke boolean) returns void
 language sql security definer set search_path = directory, public, pg_temp
-begin atomic
+as $$
   update directory.contact_try set effective = spoke where id = try and merchant_id = public.current_merchant();
-end;
+$$;
 
 create function directory.forget_contacts(before timestamptz) returns bigint
 language sql security definer set search_path = directory, public, pg_temp
-begin atomic
+as $$
   with gone as (delete from directory.contact_try where at < before returning 1) select count(*) from gone;
-end;
+$$;
 
 revoke all on function directory.may_contact(bytea, timestamptz, integer), directory.note_contact(bytea, timestamptz, boolean),
   directory.take_contact(bytea, timestamptz, timestamptz, integer), directory.settle_contact(bigint, boolean), directory.forget_contacts(timestamptz) from public;
