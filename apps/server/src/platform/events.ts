@@ -16,6 +16,10 @@ export interface Events {
   'order.closed': { orderId: number; wasPaid: boolean };
   /** A repayment plan began to run, was kept, broken or cancelled. */
   'repayment.moved': { orderId: number; planId: number; state: PlanState };
+  /** An order's whole debt went to court as one bill; what it asks for, what was open of it when it was cancelled, what came on it when it was paid: fen. */
+  'judicial.created': { orderId: number; judicialId: number; amount: number };
+  'judicial.cancelled': { orderId: number; judicialId: number; amount: number };
+  'judicial.paid': { orderId: number; judicialId: number; amount: number };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */
