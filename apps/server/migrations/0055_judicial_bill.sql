@@ -103,3 +103,20 @@ create table court_step (
 );
 create index court_step_order on court_step (merchant_id, order_id, id);
 call fence_tenant_table('court_step', 'select, insert');
+
+-- Whether a judicial bill asks for money of the order, or its case at court is open: a stage of its own, whoever has the case.
+alter table overdue_case add column in_court boolean not null default false;
+drop index overdue_case_collector;
+drop index overdue_case_stage;
+alter table overdue_case drop column stage;
+-- 1 unassigned, 2 followed up, 3 promised, 4 lost, 5 agreed on, 6 at court: overdue/codes.ts.
+alter table overdue_case add column stage smallint not null generated always as (
+  case when in_court then 6
+    when collector_id is null then 1
+    when last_kind = 'consult' then 5
+    when last_result = 1 then 3
+    when last_result in (7, 8) then 4
+    else 2 end
+) stored;
+create index overdue_case_collector on overdue_case (merchant_id, collector_id, stage) where collector_id is not null;
+create index overdue_case_stage on overdue_case (merchant_id, stage);

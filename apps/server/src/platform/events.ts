@@ -20,6 +20,8 @@ export interface Events {
   'judicial.created': { orderId: number; judicialId: number; amount: number };
   'judicial.cancelled': { orderId: number; judicialId: number; amount: number };
   'judicial.paid': { orderId: number; judicialId: number; amount: number };
+  /** A step of the order's case at court was noted. */
+  'court.moved': { orderId: number };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */

@@ -22,6 +22,7 @@ export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payInstalment } from './operations/pay-instalment.ts';
 export { standingOf } from './operations/plan-facts.ts';
 export { payByCode, seePayCode, type CodeSeen } from './operations/pay-by-code.ts';
+export { isInCourt } from './operations/court-step.ts';
 export { payPath } from './operations/pay-codes.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';

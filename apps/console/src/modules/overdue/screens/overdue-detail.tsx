@@ -9,6 +9,7 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
+import { CourtSection } from '../parts/court/court-section.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -49,6 +50,7 @@ export default function OverdueDetail() {
       <CaseSection row={found.data} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
+      <CourtSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <BillSection orderNo={orderNo} />

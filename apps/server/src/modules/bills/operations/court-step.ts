@@ -3,11 +3,13 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { courtActs, courtState, courtStates, mostCourtSteps, type CourtState } from '@merchant-admin/contract/bills/judicial-codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { claimUploads, keeper } from '../../../platform/storage/index.ts';
 import { lockOrder, type OrderRow } from '../../orders/index.ts';
 import type { Objection } from '../rules/money-objections.ts';
+import { ordersInCourt } from '../store/judicial.store.ts';
 import { courtStepsOf, insertCourtStep, maySeeStep } from '../store/court-step.store.ts';
 
 /** What speaks against another step: there is a case only about what a customer had. @param steps how many there are */
@@ -38,6 +40,7 @@ export const saveCourtStep = operation(billsEndpoints.saveCourtStep, async (ctx,
     after: { state: courtStates[body.state as CourtState], day: body.on_day },
     reason: body.note,
   });
+  await ctx.services.events.emit(ctx, 'court.moved', { orderId: order.id });
   return { order_id: order.order_no };
 });
 
@@ -45,3 +48,9 @@ export const saveCourtStep = operation(billsEndpoints.saveCourtStep, async (ctx,
 export const keepPapers = keeper('court_step', async (ctx, { entity_id: id }) =>
   id !== null && (ctx.can('judicial:case') || ctx.can('judicial:bill')) && (await maySeeStep(ctx, id)) ? 'shown' : 'hidden',
 );
+
+/** Whether a judicial bill asks for an order's money, or its case is open. */
+export async function isInCourt(ctx: Ctx, orderId: number): Promise<boolean> {
+  const [last] = await courtStepsOf(ctx, orderId);
+  return (last !== undefined && last.state !== courtState.CLOSED) || (await ordersInCourt(ctx, [orderId])).has(orderId);
+}
