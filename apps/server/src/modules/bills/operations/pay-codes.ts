@@ -1,3 +1,4 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
@@ -87,7 +88,7 @@ export const createPayCode = operation(billsEndpoints.createPayCode, async (ctx,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
-    after: { amount: formatFen(body.amount), valid_until: validUntil.toISOString() },
+    after: { amount: formatFen(body.amount), valid_until: businessDay(validUntil) },
   });
   return { code_id: String(id) };
 });

@@ -9,7 +9,7 @@ h1{font-size:18px;font-weight:600;margin:0 0 4px;overflow-wrap:anywhere}
 p{margin:8px 0;color:#595959}
 strong{display:block;font-size:36px;line-height:1.3;font-variant-numeric:tabular-nums;color:#1f1f1f;margin:16px 0}
 .told{color:#1f1f1f;border-left:4px solid #0958d9;padding-left:12px}
-button,a{display:block;width:100%;box-sizing:border-box;padding:12px;border:0;border-radius:6px;background:#0958d9;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button,a{display:block;width:100%;margin-top:20px;box-sizing:border-box;padding:12px;border:0;border-radius:6px;background:#0958d9;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #1f1f1f;outline-offset:2px}
 small{display:block;margin-top:16px;color:#595959}`;
 

@@ -70,12 +70,12 @@ const noteOf = (code: PayCode): string =>
     : [code.paying ? '支付处理中' : '', code.blocked, code.out_trade_no, code.ended_why].filter((text) => text !== '').join('，') || '-';
 
 const columns: readonly TableColumn<PayCode>[] = [
-  { key: 'amount', title: '金额', width: 110, kind: 'money' },
-  { key: 'state_name', title: '状态', width: 90, render: (code) => <StatusTag colour={colours[code.state] ?? 'neutral'}>{code.state_name}</StatusTag> },
+  { key: 'amount', title: '金额', width: 100, kind: 'money' },
+  { key: 'state_name', title: '状态', width: 80, render: (code) => <StatusTag colour={colours[code.state] ?? 'neutral'}>{code.state_name}</StatusTag> },
   { key: 'valid_until', title: '有效期至', width: 160, render: (code) => showInstant(code.valid_until) },
   { key: 'paid_at', title: '到账时间', width: 160, render: (code) => (code.paid_at === null ? '-' : showInstant(code.paid_at)) },
-  { key: 'note', title: '说明', width: 220, render: noteOf },
-  { key: 'made_by', title: '生成人', width: 100 },
+  { key: 'note', title: '说明', width: 170, render: noteOf },
+  { key: 'made_by', title: '生成人', width: 80 },
   { key: 'actions', title: '操作', width: 200, render: (code) => <CodeActs code={code} /> },
 ];
 

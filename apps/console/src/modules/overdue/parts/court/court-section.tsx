@@ -34,7 +34,7 @@ const OneBill = ({ bill, orderNo }: Omit<BillDialogProps, 'onClose'>) => (
         ['账单', bill.bills.join('、')],
         ['原因', bill.reason],
         ['生成', `${bill.made_by} ${showInstant(bill.made_at)}`],
-        ['结束', bill.ended_at === null ? '' : `${bill.ended_by} ${showInstant(bill.ended_at)} ${bill.ended_why}`],
+        ...(bill.ended_at === null ? [] : [['结束', `${bill.ended_by} ${showInstant(bill.ended_at)} ${bill.ended_why}`] as const]),
       ]}
     />
     <CodeList judicialId={bill.judicial_id} />
