@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@merchant-admin/common/dates';
 import { demoPhoto } from '../photo.ts';
-import { DemoStep } from '../step.ts';
+import { DemoStep, type Business } from '../step.ts';
 
 interface Late {
   order_id: string;
@@ -20,32 +20,34 @@ const steps = [
   { state: 20, ago: 12, note: '已向区人民法院立案' },
   { state: 30, ago: 3, note: '诉前调解，用户同意分笔付款' },
 ] as const;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Long late orders that went to court, one heard and paid in part by a code. */
-export const goToCourt = new DemoStep({ name: 'judicial bills', when: 'afterwards', after: 'repayment plans' }, async ({ ask, legal, playing, merchantId }) => {
-  const { list } = await ask<{ list: Late[] }>(legal, '/merchant/order/overdue/overdueList', { page_size: 50, days_from: 90 });
-  const chosen = list.filter(({ actions }) => actions.some(({ act, allowed }) => act === 'judicial' && allowed)).slice(0, most);
+async function noteCase({ ask, legal, playing, merchantId }: Business, no: string, some: readonly (typeof steps)[number][]): Promise<void> {
   const today = businessDay(playing.clock.now());
-  for (const [place, { order_id: no }] of chosen.entries()) {
-    for (const { state, ago, note } of steps.slice(0, place === 0 ? 3 : 1))
-      await ask(legal, `${base}/saveCase`, {
-        order_id: no,
-        state,
-        on_day: addDays(today, -ago),
-        note,
-        papers: [await demoPhoto(playing, merchantId, (keys) => ask(legal, '/common/upload/temporaryImage/list', { keys }))],
-      });
-    const { version } = await ask<{ version: number }>(legal, `${base}/orderLookBillAmount?order_id=${no}`);
-    const body = { order_id: no, version, legal_costs: costs, reason: '逾期超过90天，多次催收无果' };
-    const { judicial_id: id } = await ask<{ judicial_id: string }>(legal, `${base}/createBill`, body);
-    const room = await ask<{ version: number }>(legal, `${base}/listCreateQrBill?judicial_id=${id}`);
-    await ask(legal, `${base}/createQr`, { judicial_id: id, version: room.version, amount: part });
-    const [code] = (await ask<Codes>(legal, `${base}/listQr?judicial_id=${id}`)).list;
-    if (place === 0 && code)
-      await playing.server.app.inject({
-        method: 'POST',
-        url: new URL(code.url, 'http://demo').pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
+  for (const { state, ago, note } of some) {
+    const papers = [await demoPhoto(playing, merchantId, (keys) => ask(legal, '/common/upload/temporaryImage/list', { keys }))];
+    await ask(legal, `${base}/saveCase`, { order_id: no, state, on_day: addDays(today, -ago), note, papers });
+  }
+}
+
+/** Makes the bill of an order and a code of a part of it. @returns where the code is paid */
+async function sue({ ask, legal }: Business, no: string): Promise<string> {
+  const { version } = await ask<{ version: number }>(legal, `${base}/orderLookBillAmount?order_id=${no}`);
+  const body = { order_id: no, version, legal_costs: costs, reason: '逾期超过90天，多次催收无果' };
+  const { judicial_id: id } = await ask<{ judicial_id: string }>(legal, `${base}/createBill`, body);
+  const room = await ask<{ version: number }>(legal, `${base}/listCreateQrBill?judicial_id=${id}`);
+  await ask(legal, `${base}/createQr`, { judicial_id: id, version: room.version, amount: part });
+  return new URL((await ask<Codes>(legal, `${base}/listQr?judicial_id=${id}`)).list[0]!.url, 'http://demo').pathname;
+}
+
+/** The longest late orders are at court: one heard and paid in part by a code, the other being prepared. */
+export const goToCourt = new DemoStep({ name: 'judicial bills', when: 'afterwards', after: 'collections' }, async (business) => {
+  const { ask, legal, playing } = business;
+  const { list } = await ask<{ list: Late[] }>(legal, '/merchant/order/overdue/overdueList', { page_size: 50, days_from: 31 });
+  for (const [place, { order_id: no, actions }] of list.slice(0, most).entries()) {
+    await noteCase(business, no, steps.slice(0, place === 0 ? 3 : 1));
+    if (!actions.some(({ act, allowed }) => act === 'judicial' && allowed)) continue;
+    const url = await sue(business, no);
+    if (place === 0) await playing.server.app.inject({ method: 'POST', url, headers: form });
   }
 });

@@ -1,41 +1,29 @@
-import { sql } from 'kysely';
 import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { judicialState, mostPayCodes } from '@merchant-admin/contract/bills/judicial-codes';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { JudicialStanding } from '../rules/judicial.ts';
 import { objectionToMove, type Objection } from '../rules/money-objections.ts';
 import { hasUnderWay } from '../store/document.store.ts';
-import { ordersInCourt, type JudicialRow } from '../store/judicial.store.ts';
-import { ordersThatOwe } from '../store/money-under-way.view.ts';
+import type { JudicialRow } from '../store/judicial.store.ts';
+import { suitFactsOf, type SuitFacts } from '../store/may-sue.view.ts';
 import { openCodes } from '../store/pay-code.store.ts';
-import { ordersWithPlans } from '../store/repayment.store.ts';
-import { ordersDeducting } from '../store/request.store.ts';
 import { daysSince } from './judicial-facts.ts';
 
-/** What speaks against a judicial bill of each of some orders, by id: five statements, whatever their number. */
+/** What speaks against a judicial bill of each of some orders, by id. */
 export async function objectionsToJudicial(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Objection>> {
-  const inCourt = await ordersInCourt(ctx, ids);
-  const planned = await ordersWithPlans(ctx, ids);
-  const owing = await ordersThatOwe(ctx, ids);
-  const deducting = await ordersDeducting(ctx, ids);
   const days = ctx.services.config.JUDICIAL_AFTER_DAYS;
   const early = { ...e.JUDICIAL_EARLY, text: `租金逾期满${days}天后才能转司法` };
-  const late = await rows(
-    ctx.tx,
-    sql<{ id: number; due: string | null }>`select id, next_due as due from orders where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`,
-  );
-  const against = ({ id, due }: { id: number; due: string | null }): Objection => {
-    if (inCourt.has(id)) return e.JUDICIAL_RUNS;
-    if (planned.has(id)) return e.JUDICIAL_PLAN;
-    if (!owing.has(id)) return e.NOTHING_TO_PAY;
+  const against = ({ court, planned, owes, due, deducting }: SuitFacts): Objection => {
+    if (court) return e.JUDICIAL_RUNS;
+    if (planned) return e.JUDICIAL_PLAN;
+    if (!owes) return e.NOTHING_TO_PAY;
     if (due === null || daysSince(due, ctx.today) < days) return early;
-    return deducting.has(id) ? e.REQUEST_OPEN : undefined;
+    return deducting ? e.REQUEST_OPEN : undefined;
   };
-  return new Map(late.map((order) => [order.id, against(order)]));
+  return new Map((await suitFactsOf(ctx, ids)).map((facts) => [facts.id, against(facts)]));
 }
 
 /** Blocks judicial bills where they may not be made, and repayment plans while one asks for money. */

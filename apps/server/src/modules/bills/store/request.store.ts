@@ -89,19 +89,6 @@ export const liveRequestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]>
 export const hasDeduction = async (ctx: Ctx, orderId: number, besideId: number | null = null): Promise<boolean> =>
   (await liveRequestsOf(ctx, orderId)).some((each) => each.kind === 'deduction' && each.id !== besideId);
 
-/** Of which of these orders a deduction waits or is under way. */
-export const ordersDeducting = async (ctx: Ctx, orderIds: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set(
-    (
-      await rows(
-        ctx.tx,
-        sql<{
-          id: number;
-        }>`select order_id as id from money_request where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) and kind = 'deduction' and state in (${codes(...liveRequestStates)})`,
-      )
-    ).map(({ id }) => id),
-  );
-
 export const requestLines = (ctx: Ctx, requestId: number): Promise<DocumentLine[]> =>
   rows(
     ctx.tx,
