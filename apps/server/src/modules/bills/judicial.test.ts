@@ -252,6 +252,7 @@ describe('a receiving code', () => {
     expect((await desk.voided({ ...code, version: 7 })).code).toBe(platformErrors.STALE.code);
     expect((await desk.voided(code)).code).toBe(200);
     expect((await desk.voided({ ...code, version: 2 })).code).toBe(e.CODE_OVER.code);
+    expect(await desk.codes(no)).toMatchObject([{ state_name: '已作废', ended_why: '金额有误', url: '' }]);
     expect(await desk.pay(code.url)).toContain('已作废');
   });
 });

@@ -49,7 +49,7 @@ function shape(ctx: Ctx, code: PayCodeRow, open: number) {
     out_trade_no: state === payCodeState.PAID ? (code.out_no ?? '') : '',
     held,
     held_why: held > 0 ? (code.document_reason ?? '') : '',
-    ended_why: code.voided_at !== null ? code.void_why : code.ended ? code.ended_why : '',
+    ended_why: state !== payCodeState.VOID ? '' : code.voided_at !== null ? code.void_why : code.ended_why,
     made_by: code.made_by,
     made_at: code.made_at.toISOString(),
     version: code.version,

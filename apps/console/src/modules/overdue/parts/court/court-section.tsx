@@ -53,6 +53,7 @@ export function CourtSection({ orderNo }: { readonly orderNo: string }) {
   if (bills.length === 0 && court.steps.length === 0 && !usable) return null;
   return (
     <Section title="司法账单" extra={court.state_name === '' ? undefined : <StatusTag colour="info">{court.state_name}</StatusTag>}>
+      {bills.length === 0 && court.steps.length === 0 && <p className={styles.none}>尚无司法账单，案件可先记录材料准备</p>}
       {bills.map((bill) => (
         <OneBill key={bill.judicial_id} bill={bill} orderNo={orderNo} />
       ))}
