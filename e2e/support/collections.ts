@@ -9,6 +9,13 @@ export async function lateOrder(agreement = 'none'): Promise<string> {
   return orderNo;
 }
 
+/** The number of an order whose second rent is late since 120 days, so that it may go to court. */
+export async function longLateOrder(): Promise<string> {
+  const { orderNo } = await runningLease();
+  await makeLate(orderNo, 2, 120);
+  return orderNo;
+}
+
 /** Withholds the late rent of an order in a run of its own. @returns the run's id */
 export async function withholdRunOf(who: Person, orderNo: string): Promise<string> {
   const preview = { order_ids: [orderNo] };

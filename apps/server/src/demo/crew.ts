@@ -14,6 +14,8 @@ export interface Crew {
   auditor: string;
   /** The reviewers, the one who leads them last. */
   reviewers: readonly string[];
+  /** Who goes to court. */
+  legal: string;
   /** Those who end leases. */
   clerks: Record<Clerk, string>;
 }
@@ -44,6 +46,7 @@ export async function crewOf(stage: Stage, merchantId: number): Promise<Crew> {
     editor: await one('goods'),
     auditor: await tokenOf(stage, 1, 'supervisor'),
     reviewers: merchantId === 1 ? [await one('reviewer'), await one('reviewer2'), supervisor] : [supervisor],
+    legal: await one('legal'),
     clerks: { operator, inspector: await one('inspector'), supervisor, finance: await one('finance'), lead: await one('finance-lead') },
   };
 }

@@ -65,4 +65,5 @@ export const businessOf = (playing: Playing, crew: Crew): Business => ({
   auditor: crew.auditor,
   supervisor: crew.reviewers.at(-1)!,
   reviewers: crew.reviewers,
+  legal: crew.legal,
 });

@@ -41,6 +41,15 @@ test('the demo has at least 400 orders of two merchants over the last twelve mon
   expect(tabs.map((row) => row.tab)).toEqual(expect.arrayContaining([21, 22, 23, 24, 25, 31, 32, 33, 91, 92, 93, 94, 96, 101, 102, 103, 104]));
 });
 
+test('two of its orders are at court, one of which has paid a part by a code', async () => {
+  const [found] = await asked<Record<'bills' | 'steps' | 'paid', number>>(
+    `select (select count(*)::int from judicial_bill) as bills, (select count(distinct order_id)::int from court_step) as steps,
+      (select count(*)::int from money_document where code_id is not null and state = 'succeeded') as paid`,
+  );
+  expect(found).toMatchObject({ steps: 2, paid: 1 });
+  expect(found!.bills).toBeGreaterThanOrEqual(1);
+});
+
 test('some of its orders are of several devices: shipped at once, in parts, and some wait for their last one', async () => {
   const [found] = await asked<Record<'several' | 'parts' | 'part', number>>(
     `select count(*)::int as several, count(*) filter (where status = 30 and delivery_status = 4)::int as part,

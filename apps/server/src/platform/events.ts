@@ -18,6 +18,12 @@ export interface Events {
   'repayment.moved': { orderId: number; planId: number; state: PlanState };
   /** Somebody asks for a plain number of the order: the customer's or a contact's. A listener may refuse it. */
   'number.asked': { orderId: number; isCustomer: boolean };
+  /** An order's whole debt went to court as one bill; what it asks for, what was open of it when it was cancelled, what came on it when it was paid: fen. */
+  'judicial.created': { orderId: number; judicialId: number; amount: number };
+  'judicial.cancelled': { orderId: number; judicialId: number; amount: number };
+  'judicial.paid': { orderId: number; judicialId: number; amount: number };
+  /** A step of the order's case at court was noted. */
+  'court.moved': { orderId: number };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */

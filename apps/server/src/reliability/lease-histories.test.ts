@@ -14,7 +14,7 @@ import { FaultyChannel } from './faulty-channel.ts';
 import { leaseHistoryOf, playLeaseAct, type LeaseWorld } from './lease-play.ts';
 import { breachesOf } from './ledger-verifier.ts';
 
-const server = useServer();
+const server = useServer({ JUDICIAL_AFTER_DAYS: '0' });
 /** Number of histories, more by LEASE_HISTORIES; each is at most 30 acts long. */
 const histories = Number(process.env.LEASE_HISTORIES ?? 40);
 interface OnSale {

@@ -3,6 +3,7 @@ import type { Answer } from '../testing/http.ts';
 import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { allWell, ReturnDesk } from '../testing/return-desk.ts';
+import { JudicialDesk } from '../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
@@ -68,6 +69,28 @@ const days = (n: number) => (world: LeaseWorld) => {
   return Promise.resolve(undefined);
 };
 
+/** Does something with an order's judicial bill, where there is one. */
+async function inCourt(
+  { till }: LeaseWorld,
+  no: string,
+  then: (desk: JudicialDesk) => Promise<Answer<unknown> | undefined>,
+): Promise<Answer<unknown> | undefined> {
+  const desk = new JudicialDesk(till);
+  return (await desk.info(no)).bills.length > 0 ? then(desk) : undefined;
+}
+
+/** The customer pays one of the codes on its page. */
+const payCode = (world: LeaseWorld, no: string, pick: number) =>
+  inCourt(world, no, async (desk) => {
+    const code = pickOf(
+      (await desk.codes(no)).filter(({ url }) => url !== ''),
+      pick,
+    );
+    if (!code) return undefined;
+    const { status, headers } = await desk.page(code.url, 'POST');
+    return { status, code: status === 303 ? 200 : status, message: '', result: {}, headers };
+  });
+
 const plays: Record<string, [number, Play]> = {
   'the customer pays': [
     6,
@@ -125,6 +148,25 @@ const plays: Record<string, [number, Play]> = {
       return plan && desk.call('endConsultBill', { plan_id: plan.plan_id, version: plan.version, reason: '反悔' });
     },
   ],
+  'go to court': [
+    3,
+    (world, no, { pick, amount }) => new JudicialDesk(world.till).make(no, { future: pick % 2 === 0, legal_costs: amount % 50_000, preview: pick > 10 }),
+  ],
+  'change legal costs': [
+    1,
+    (world, no, { amount }) => inCourt(world, no, (desk) => desk.act('editLegalCosts', no, { legal_costs: amount % 30_000, reason: '开庭' })),
+  ],
+  'make a code': [3, (world, no, { amount }) => inCourt(world, no, (desk) => desk.act('createQr', no, { amount }))],
+  'pay a code': [5, (world, no, { pick }) => payCode(world, no, pick)],
+  'make a code void': [
+    1,
+    (world, no, { pick }) =>
+      inCourt(world, no, async (desk) => {
+        const code = pickOf(await desk.codes(no), pick);
+        return code && desk.voided(code);
+      }),
+  ],
+  'leave the court': [1, (world, no) => inCourt(world, no, (desk) => desk.act('cancelBill', no, { reason: '和解' }))],
   'use what is held': [3, (world, no, { pick, amount }) => world.till.act(...held(no, pick, amount))],
   'a new bill': [2, (world, no, { amount }) => world.till.act('newOrderBill', no, { bill_type: 9, amount, reason: '补差' })],
   'edit a bill': [

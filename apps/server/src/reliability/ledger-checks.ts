@@ -178,6 +178,24 @@ export const checks: readonly Check[] = [
       where ${mine('p.order_id')} and i.amount <> p.total - p.waived`,
   },
   {
+    promise: 'a bill is under a judicial bill while that lives and covers it, and under no repayment plan then',
+    breaches: (mine) => `select 'bill ' || b.id || ' is under judicial bill ' || coalesce(b.judicial_id::text, 'none') from bill b
+      left join judicial_bill j on j.merchant_id = b.merchant_id and j.id = b.judicial_id
+      where ${mine('b.order_id')} and b.judicial_id is not null and (j.ended_at is not null or j.order_id <> b.order_id or b.plan_id is not null)
+      union all select 'judicial bill ' || j.id || ' has let go of bill ' || b.id from judicial_bill j
+      join judicial_item i on i.merchant_id = j.merchant_id and i.judicial_id = j.id join bill b on b.merchant_id = i.merchant_id and b.id = i.bill_id
+      where ${mine('j.order_id')} and j.ended_at is null and b.judicial_id is distinct from j.id`,
+  },
+  {
+    promise: 'a receiving code is paid once, by its sum, onto what its judicial bill covers',
+    breaches: (mine) => `select 'code ' || c.id || ' of ' || c.amount || ' was paid by ' || d.amount from pay_code c
+      join money_document d on d.merchant_id = c.merchant_id and d.code_id = c.id and d.state = 'succeeded'
+      where ${mine('c.order_id')} and (d.amount <> c.amount or d.order_id <> c.order_id or exists (
+        select from document_bill l join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id
+        left join judicial_item i on i.merchant_id = l.merchant_id and i.judicial_id = c.judicial_id and i.bill_id in (b.id, b.late_of)
+        where l.merchant_id = d.merchant_id and l.document_id = d.id and i.bill_id is null))`,
+  },
+  {
     promise: 'a coupon is locked by an order that waits for its payment or buyout or by an open bill, used on a paid one, and a closed order holds none',
     breaches: (mine) => `select 'coupon ' || c.id || ' is in state ' || c.state || ' with order ' || o.id || ' in state ' || o.status from coupon c
       join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id left join bill b on b.merchant_id = c.merchant_id and b.id = c.bill_id

@@ -22,7 +22,7 @@ import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
-import { contactStopOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { contactStopOf, judicialOf, payCodeOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -299,6 +299,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   yearlyRule: yearlyOf,
   request: requestOf,
   repaymentPlan: planOf,
+  judicialBill: judicialOf,
+  payCode: (world, made) => payCodeOf(world, made.judicialBill!),
   withholdRun: withholdRunOf,
   contactStop: contactStopOf,
   jobRun: jobRunOf,

@@ -1,7 +1,9 @@
 import { ok, type World } from './fixture-world.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { post } from './http.ts';
+import { JudicialDesk } from './judicial-desk.ts';
 import { RepaymentDesk } from './repayment-desk.ts';
+import { signIn } from './staff.ts';
 import { Till } from './till.ts';
 
 /** A deduction that somebody has asked for. */
@@ -32,4 +34,22 @@ export async function withholdRunOf({ server, person, order }: World): Promise<s
 export async function contactStopOf({ server, person, order }: World): Promise<string> {
   const body = { order_id: order.order_id, side: 'debtor', reason: 2, until: server.clock.today(), note: '用户住院' };
   return ok(await post<{ id: string }>(server, person, '/merchant/order/overdue/contactStop', body)).result.id;
+}
+
+const long = 100 * 86_400_000;
+
+/** A judicial bill of a lease whose second rent has long been late. */
+export async function judicialOf({ server, person, shop }: World): Promise<string> {
+  server.clock.advance(-long - 31 * 86_400_000);
+  const past = { ...person, token: await signIn(server, person, server.clock.now()) };
+  const { order_id: no } = await new Till(server, shop, past).leased();
+  server.clock.advance(long + 31 * 86_400_000);
+  const desk = new JudicialDesk(new Till(server, shop, person));
+  return ok(await desk.make(no, { legal_costs: 50_000 })).result.judicial_id;
+}
+
+export async function payCodeOf({ server, person, shop }: World, judicialId: string): Promise<string> {
+  const desk = new JudicialDesk(new Till(server, shop, person));
+  const { version } = await desk.get<{ version: number }>('listCreateQrBill', { judicial_id: judicialId });
+  return ok(await desk.post<{ code_id: string }>('createQr', { judicial_id: judicialId, version, amount: 1000 })).result.code_id;
 }

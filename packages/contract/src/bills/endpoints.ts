@@ -7,6 +7,7 @@ import { action } from '../platform/acts.ts';
 import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
+import { judicialEndpoints } from './judicial.ts';
 import { repaymentEndpoints } from './repayment.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
@@ -81,6 +82,7 @@ export const billsEndpoints = {
   ...moneyReads,
   ...moneyEndpoints,
   ...repaymentEndpoints,
+  ...judicialEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/orderListBillInfo',

@@ -22,7 +22,7 @@ export const moneyEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...moneyAct, bill_ids: billIds }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.EARLIER_FIRST, e.NO_AGREEMENT],
+    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.BILL_AGREED, e.BILL_IN_COURT, e.EARLIER_FIRST, e.NO_AGREEMENT],
   }),
   billBatchPayment: endpoint({
     method: 'POST',
@@ -38,6 +38,8 @@ export const moneyEndpoints = {
       e.BILL_NOT_FOUND,
       e.NOTHING_TO_PAY,
       e.BILL_FROZEN,
+      e.BILL_AGREED,
+      e.BILL_IN_COURT,
       e.EARLIER_FIRST,
       e.NO_AGREEMENT,
       e.NO_RECEIPT,
@@ -79,7 +81,7 @@ export const moneyEndpoints = {
       reason: why,
     }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.BILL_NOT_EDITABLE, e.NOTHING_CHANGED, e.DUE_DATE_PAST],
+    errors: [...act, e.BILL_NOT_FOUND, e.BILL_NOT_EDITABLE, e.BILL_AGREED, e.BILL_IN_COURT, e.NOTHING_CHANGED, e.DUE_DATE_PAST],
   }),
   useBillCoupon: endpoint({
     method: 'POST',
@@ -90,7 +92,17 @@ export const moneyEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...moneyAct, bill_id: id('bill'), coupon_code: givenCoupon, reason: why }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.BILL_NOT_EDITABLE, e.BILL_HAS_COUPON, ...couponRefusals],
+    errors: [
+      ...act,
+      e.BILL_NOT_FOUND,
+      e.NOTHING_TO_PAY,
+      e.BILL_FROZEN,
+      e.BILL_AGREED,
+      e.BILL_IN_COURT,
+      e.BILL_NOT_EDITABLE,
+      e.BILL_HAS_COUPON,
+      ...couponRefusals,
+    ],
   }),
   modifyOverdueAmount: endpoint({
     method: 'POST',
@@ -102,7 +114,7 @@ export const moneyEndpoints = {
     /** `fee`: what the customer is still to pay of the fee; a coupon says it instead. */
     body: z.strictObject({ ...moneyAct, bill_id: id('bill'), fee: fenInput.optional(), coupon_code: couponCode, reason: why }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED, coupons.COUPON_OR_AMOUNT, ...couponRefusals],
+    errors: [...act, e.BILL_NOT_FOUND, e.BILL_AGREED, e.BILL_IN_COURT, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED, coupons.COUPON_OR_AMOUNT, ...couponRefusals],
   }),
   withholdingMargin: endpoint({
     method: 'POST',
@@ -124,7 +136,17 @@ export const moneyEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...moneyAct, bill_ids: billIds, reason: why }),
     result: moneyDone.extend({ request_id: z.string() }),
-    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.EARLIER_FIRST, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.REQUEST_OPEN],
+    errors: [
+      ...act,
+      e.BILL_NOT_FOUND,
+      e.NOTHING_TO_PAY,
+      e.BILL_FROZEN,
+      e.BILL_IN_COURT,
+      e.EARLIER_FIRST,
+      e.DEPOSIT_EXPIRED,
+      e.NOT_ENOUGH_DEPOSIT,
+      e.REQUEST_OPEN,
+    ],
   }),
   refundOrderBill: endpoint({
     method: 'POST',

@@ -122,6 +122,7 @@ export const repaymentEndpoints = {
       e.EARLIER_FIRST,
       e.BILL_FROZEN,
       e.PLAN_RUNS,
+      e.JUDICIAL_RUNS,
       e.PLAN_SUM,
       e.PLAN_DAYS,
       e.PLAN_WAIVES_ALL,

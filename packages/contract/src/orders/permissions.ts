@@ -95,6 +95,8 @@ export const ordersRoutes = defineRoutes([
           { code: 'overdue:consult', title: '协商还款', duties: ['collector', 'supervisor'] },
           { code: 'overdue:waive', title: '协商减免', duties: ['supervisor'] },
           { code: 'overdue:agree', title: '复核协商分期', duties: ['finance-lead'] },
+          { code: 'judicial:bill', title: '司法账单与收款码', duties: ['legal', 'finance-lead'] },
+          { code: 'judicial:case', title: '记录案件进展', duties: ['legal'] },
         ],
       },
     ],

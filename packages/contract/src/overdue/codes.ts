@@ -15,14 +15,14 @@ export const lateBuckets = [
 export const anyBucket = '0';
 export const bucketValues = [anyBucket, 'm1', 'm2', 'm3', 'm4'] as const;
 
-/** Where the work on a case stands: who has it, and what came of the last talk (domain notes 3.16). */
-export const caseStages = { 1: '未分配', 2: '跟进中', 3: '承诺还款', 4: '失联', 5: '协商中' } as const;
+/** Where the work on a case stands: at court, else who has it, and what came of the last talk (domain notes 3.16). */
+export const caseStages = { 1: '未分配', 2: '跟进中', 3: '承诺还款', 4: '失联', 5: '协商中', 6: '司法中' } as const;
 /** The stage of cases that nobody has. */
 export const ownerless = 1;
 export type CaseStage = keyof typeof caseStages;
 /** The tab of those that are to be called by the end of today, whatever their stage. */
 export const dueTab = '9';
-export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5'] as const;
+export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5', '6'] as const;
 
 /** What is late. */
 export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as const;

@@ -14,7 +14,7 @@ export const overdueRoutes = defineRoutes([
       {
         name: 'OverdueList',
         title: '逾期订单',
-        duties: ['supervisor', 'finance-lead'],
+        duties: ['supervisor', 'finance-lead', 'legal'],
         path: list,
         actions: [
           { code: 'overdue:assign', title: '分配逾期订单', duties: ['supervisor'] },
@@ -25,7 +25,7 @@ export const overdueRoutes = defineRoutes([
       { name: 'OwnOrderList', title: '我的逾期订单', duties: collectors, path: '/abnormalOrder/ownOrderList' },
       { name: 'OverdueFastList', title: '逾期订单(极速)', duties: ['supervisor'], path: '/abnormalOrder/overdueFastList', platformOnly: true },
       { name: 'WithholdRun', title: '批量代扣结果', duties: ['supervisor', 'finance-lead'], path: '/abnormalOrder/withholdRun', ...detail },
-      { name: 'OverdueDetail', title: '逾期订单详情', duties: collectors, path: '/abnormalOrder/overdueDetail', ...detail },
+      { name: 'OverdueDetail', title: '逾期订单详情', duties: [...collectors, 'legal'], path: '/abnormalOrder/overdueDetail', ...detail },
     ],
   },
 ]);

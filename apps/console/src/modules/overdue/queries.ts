@@ -4,6 +4,10 @@ export const followResultsQuery = () => ({ ...callQuery('overdue', 'getFollowRes
 export const collectorsQuery = () => callQuery('overdue', 'collectors');
 export const repayableQuery = (orderNo: string) => callQuery('bills', 'queryOrderTermFeeInfo', { body: { order_id: orderNo } });
 export const plansQuery = (orderNo: string) => callQuery('bills', 'getConsultBillInfo', { body: { order_id: orderNo } });
+export const courtQuery = (orderNo: string) => callQuery('bills', 'judicialInfo', { query: { order_id: orderNo } });
+export const judicialAmountQuery = (orderNo: string) => callQuery('bills', 'judicialAmount', { query: { order_id: orderNo } });
+export const payCodesQuery = (judicialId: string) => callQuery('bills', 'payCodes', { query: { judicial_id: judicialId } });
+export const payCodeRoomQuery = (judicialId: string) => callQuery('bills', 'payCodeRoom', { query: { judicial_id: judicialId } });
 export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo', { query: { order_id: orderNo } });
 export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });
 export const promisesQuery = (orderNo: string) => callQuery('overdue', 'promiseList', { query: { order_id: orderNo } });

@@ -62,6 +62,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     platform.downloads,
     goods.tierList,
     bills.getConsultBillInfo,
+    bills.judicialInfo,
+    bills.payCodes,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
+import { courtActs, judicialActs, payCodeActs } from '@merchant-admin/contract/bills/judicial-codes';
 import { planActs } from '@merchant-admin/contract/bills/repayment-codes';
 import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
@@ -12,6 +13,8 @@ import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/c
 import { staySignedIn } from '../../reliability/desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import type { TieredRow } from '../../testing/tier-desk.ts';
+import { JudicialDesk } from '../../testing/judicial-desk.ts';
+import { Till } from '../../testing/till.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { freshPicture } from '../preparing.ts';
 import { startWalker, type Walker } from '../walker.ts';
@@ -19,6 +22,7 @@ import { fileDoings, filesInEveryState } from './file-doings.ts';
 import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
+import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
@@ -103,6 +107,22 @@ describe('what is offered is what the call answers', () => {
     for (const [standing, plan] of Object.entries(await somePlans(walker)))
       for (const each of plan.actions) await tried.compare(`of a plan that ${standing}`, plan, each);
     tried.end(Object.keys(planActs));
+  });
+
+  it('of judicial bills, their codes and cases', async () => {
+    const found = await someInCourt(walker);
+    const desk = new JudicialDesk(new Till(server(), walker.shop, walker.person));
+    const tried = new Tried(undone, 'judicial bills', 5, judicialDoings(desk));
+    const codes = new Tried(undone, 'codes', 1, codeDoings(desk));
+    const steps = new Tried(undone, 'cases', 1, courtDoings(desk, server().services.clock.today()));
+    for (const [standing, { no, bill, codes: listed }] of Object.entries(found)) {
+      for (const each of bill.actions) await tried.compare(`of a bill that ${standing}`, bill, each);
+      for (const code of listed) for (const each of code.actions) await codes.compare(`of a code of a bill that ${standing}`, code, each);
+      for (const each of (await desk.info(no)).court.actions) await steps.compare(`of a case that ${standing}`, no, each);
+    }
+    tried.end(Object.keys(judicialActs));
+    codes.end(Object.keys(payCodeActs));
+    steps.end(Object.keys(courtActs));
   });
 
   it('of files to take out', async () => {

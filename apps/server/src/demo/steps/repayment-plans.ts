@@ -19,7 +19,7 @@ const [count, first, apart] = [3, 10, 30];
 
 /** Repayment plans of late customers, some of which give up so much that they wait for a second person. */
 export const agreeOnPlans = new DemoStep(
-  { name: 'repayment plans', when: 'afterwards', after: 'collections' },
+  { name: 'repayment plans', when: 'afterwards', after: 'judicial bills' },
   async ({ ask, supervisor, playing, merchantId }) => {
     const { list } = await ask<{ list: Late[] }>(supervisor, '/merchant/order/overdue/overdueList', { page_size: 50 });
     const agreeable = list.filter(({ actions }, place) => place % 3 === 2 && actions.some(({ act, allowed }) => act === 'repay' && allowed));

@@ -21,6 +21,9 @@ export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepaym
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payInstalment } from './operations/pay-instalment.ts';
 export { standingOf } from './operations/plan-facts.ts';
+export { payByCode, seePayCode, type CodeSeen } from './operations/pay-by-code.ts';
+export { isInCourt } from './operations/court-step.ts';
+export { payPath } from './operations/pay-codes.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
@@ -39,6 +42,7 @@ export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { planById, runningPlans } from './store/repayment.store.ts';
+export { codeOfToken } from './store/pay-code.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
   changeDocument,

@@ -42,6 +42,8 @@ export interface PaymentChannel {
   agreement(merchantId: number, agreementNo: string): Promise<FoundAgreement>;
   /** What the customer's app hands to the channel so that he pays or lets money be frozen; absent on a channel that needs nothing. Calls nobody. */
   forCustomer?(intent: ChannelIntent): Record<string, string> | undefined;
+  /** Where a browser pays a payment that waits for its customer; absent on a channel that needs nothing. Calls nobody. */
+  payPage?(intent: ChannelIntent): string | undefined;
 }
 
 export class ChannelRegistry {

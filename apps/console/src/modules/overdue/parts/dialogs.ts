@@ -7,6 +7,7 @@ export const RepayDialog = lazyDialog(async () => (await all()).RepayDialog);
 export const CallDialog = lazyDialog(async () => (await all()).CallDialog);
 export const StopDialog = lazyDialog(async () => (await all()).StopDialog);
 export const ContactRuleDialog = lazyDialog(async () => (await all()).ContactRuleDialog);
+export const JudicialDialog = lazyDialog(async () => (await all()).JudicialDialog);
 export const ConsultDialog = lazyDialog(async () => (await all()).ConsultDialog);
 export const AssignCaseDialog = lazyDialog(async () => (await all()).AssignCaseDialog);
 export const AssignCasesDialog = lazyDialog(async () => (await all()).AssignCasesDialog);

@@ -10,6 +10,7 @@ import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, O
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
 import { ContactSection } from '../parts/contact/contact-section.tsx';
+import { CourtSection } from '../parts/court/court-section.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -51,6 +52,7 @@ export default function OverdueDetail() {
       <ContactSection orderNo={orderNo} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
+      <CourtSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <BillSection orderNo={orderNo} />

@@ -3,7 +3,7 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { openOf } from '../store/bill.store.ts';
-import { chooseBills, moneyDone, orderForMoney, refuseAgreed, settleNow, spread } from './money-act.ts';
+import { chooseBills, moneyDone, orderForMoney, refuseCovered, settleNow, spread } from './money-act.ts';
 import { bookReceipt, findReceipt } from './offline-pay.ts';
 import { withholdBills } from './withhold.ts';
 
@@ -16,7 +16,7 @@ export const batchPayment = preparedOperation(billsEndpoints.billBatchPayment, a
     if (body.way === 'receipt') await bookReceipt(ctx, order, found, { tradeNo, billIds: body.bill_ids, restTo: 'overflow' });
     else {
       const bills = await chooseBills(ctx, order, body.bill_ids);
-      if (body.way === 'withhold') refuseAgreed(bills);
+      if (body.way === 'withhold') refuseCovered(bills);
       if (body.way === 'withhold') await withholdBills(ctx, order, bills);
       else {
         const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);

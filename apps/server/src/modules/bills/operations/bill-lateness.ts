@@ -70,6 +70,7 @@ export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): P
     dueDate: ctx.today,
     lateOf: bill.id,
     planId: bill.plan_id,
+    judicialId: bill.judicial_id,
   });
   await changeBill(ctx, bill.id, { fee_billed: bill.fee_billed + open });
   await post(ctx, {

@@ -18,6 +18,7 @@ import { billName } from '../rules/bill-name.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import type { Instalment } from '../rules/repayment.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { ordersInCourt } from '../store/judicial.store.ts';
 import { hasLivePlan, insertPlan } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
@@ -83,6 +84,7 @@ export const confirmRepayment = operation(billsEndpoints.confirmConsultBill, asy
   const order = await orderForMoney(ctx, body);
   if (!judge('repay', factsOf(order, ctx.now)).allowed) refuse(orders.ORDER_CHANGED);
   if (await hasLivePlan(ctx, order.id)) refuse(e.PLAN_RUNS);
+  if ((await ordersInCourt(ctx, [order.id])).has(order.id)) refuse(e.JUDICIAL_RUNS);
   const chosen = await chooseBills(ctx, order, body.bill_ids);
   const covered = coveredBy({ bills: chosen.map((bill) => ({ bill_id: bill.id, settled: 0 })) }, await billsOf(ctx, order.id));
   const total = askedOf(covered, await lateFactsOf(ctx, order), ctx.today);

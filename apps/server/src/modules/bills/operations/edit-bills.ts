@@ -13,7 +13,7 @@ import { objectionToEdit } from '../rules/money-objections.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { cancelBills } from './cancel-bills.ts';
 import { correctLateness } from './correct-lateness.ts';
-import { moneyDone, orderForMoney } from './money-act.ts';
+import { moneyDone, orderForMoney, refuseCovered } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -92,6 +92,7 @@ async function changeAmount(ctx: Ctx, bill: BillRow, amount: number): Promise<vo
 export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);
+  refuseCovered([bill]);
   refuseFor(objectionToEdit({ ...bill, open: openOf(bill) }));
   if (body.cancel && isRentType(bill.type)) refuse(e.BILL_NOT_EDITABLE);
   if (body.due_date !== undefined && body.due_date < ctx.today) refuse(e.DUE_DATE_PAST);

@@ -13,7 +13,7 @@ import { type OrderRow } from '../../orders/index.ts';
 import { objectionToFee } from '../rules/money-objections.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
-import { moneyDone, orderForMoney, settleNow } from './money-act.ts';
+import { moneyDone, orderForMoney, refuseCovered, settleNow } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -41,6 +41,7 @@ export const openLateFee = async (ctx: Ctx, order: OrderRow, bill: BillRow): Pro
 export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);
+  refuseCovered([bill]);
   const fee = await feeOf(ctx, order, bill, body.reason);
   refuseFor(objectionToFee(fee.open));
   if ((body.fee === undefined) === (body.coupon_code === '')) refuse(couponsErrors.COUPON_OR_AMOUNT);

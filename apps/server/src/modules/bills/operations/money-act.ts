@@ -12,7 +12,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
-import { objectionToAgreed, objectionToMove, objectionToPay } from '../rules/money-objections.ts';
+import { objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 
 export interface MoneyBody {
@@ -64,9 +64,9 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   return inDueOrder(chosen);
 }
 
-/** Refuses what a repayment plan covers: it is collected by the plan. @throws BILL_AGREED */
-export function refuseAgreed(bills: readonly Pick<BillRow, 'plan_id'>[]): void {
-  for (const bill of bills) refuseFor(objectionToAgreed(bill));
+/** Refuses what a repayment plan or a judicial bill covers: it is collected by that. @throws BILL_AGREED, BILL_IN_COURT */
+export function refuseCovered(bills: readonly Cover[]): void {
+  for (const bill of bills) refuseFor(objectionToCovered(bill));
 }
 
 /** Spreads an amount (fen) over bills, the oldest first; a rest that no bill takes is left out. */

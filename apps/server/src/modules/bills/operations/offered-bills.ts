@@ -97,12 +97,12 @@ export function billActsOf(
   const runs = rule.isRunning(facts.order.status);
   const moving = toMove(facts);
   const pay = moving ?? rule.objectionToPay({ open, frozen });
-  const agreed = rule.objectionToAgreed(bill);
+  const agreed = rule.objectionToCovered(bill);
   const lateFee = bill.type === billType.LATE_FEE ? open : fee;
   const asked: Turn<BillAct> = {
     withhold: why(pay ?? agreed ?? rule.objectionToWithhold(facts.order)),
     pay: why(pay),
-    offset: why(pay ?? rule.objectionToDeduct(facts.deposit)),
+    offset: why(pay ?? rule.objectionToInCourt(bill) ?? rule.objectionToDeduct(facts.deposit)),
     edit: why(moving ?? agreed ?? rule.objectionToEdit({ ...bill, open })),
     ...(coupons.usable && isRentType(bill.type)
       ? { coupon: why(moving ?? agreed ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) })) }

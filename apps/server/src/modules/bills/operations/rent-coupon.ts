@@ -11,7 +11,7 @@ import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { claimOne, couponsOnBills, freeCouponsOn, putOnBill } from '../../coupons/index.ts';
 import { changeOrder, type OrderRow } from '../../orders/index.ts';
-import { objectionToCoupon } from '../rules/money-objections.ts';
+import { objectionToCoupon, objectionToCovered } from '../rules/money-objections.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { isFrozen, moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
@@ -35,6 +35,7 @@ async function cutBill(ctx: Ctx, bill: BillRow, cut: number): Promise<void> {
 export async function useRentCoupon(ctx: Ctx, order: OrderRow, bill: BillRow, { code, reason }: { code: string; reason: string }): Promise<void> {
   if (!isRentType(bill.type)) refuse(couponsErrors.COUPON_SCOPE);
   const couponed = (await couponsOnBills(ctx, [bill.id])).length > 0;
+  refuseFor(objectionToCovered(bill));
   refuseFor(objectionToCoupon({ ...bill, open: openOf(bill), frozen: isFrozen(order, bill, ctx.today), couponed }));
   const cut = await claimOne(ctx, {
     orderId: order.id,

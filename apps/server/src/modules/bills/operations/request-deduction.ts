@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { objectionToDeduct, type Deposit } from '../rules/money-objections.ts';
+import { objectionToDeduct, objectionToInCourt, type Deposit } from '../rules/money-objections.ts';
 import type { BillRow } from '../store/bill.store.ts';
 import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
@@ -72,6 +72,7 @@ export const withholdingMargin = operation(billsEndpoints.withholdingMargin, asy
 export const depositDeduction = operation(billsEndpoints.depositDeduction, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bills = await chooseBills(ctx, order, body.bill_ids);
+  for (const bill of bills) refuseFor(objectionToInCourt(bill));
   const fees = bills.every((bill) => bill.type === billType.LATE_FEE);
   const request = await requestDeduction(ctx, order, { bills, source: fees ? 3 : 2, reason: body.reason });
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };

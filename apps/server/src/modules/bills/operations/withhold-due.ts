@@ -10,6 +10,7 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { inDueOrder } from '../rules/due-order.ts';
+import { isCovered } from '../rules/money-objections.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay, linesOfOrder } from '../store/document.store.ts';
 import { payFromPrepayment } from './pay-from-prepayment.ts';
@@ -25,12 +26,12 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
     ctx.tx,
     sql<Due>`select o.id, o.order_no as no from (
         (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and p.prepayment > 0 and p.id > ${id}
-          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today})
+          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today} and b.judicial_id is null)
           order by p.id limit ${limit})
         union
         (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
           and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
-            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null)
+            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null and b.judicial_id is null)
           and not ${emptyToday(ctx, sql`a.id`)}
           order by a.id limit ${limit})
         union
@@ -51,7 +52,7 @@ const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (se
 /** Takes the oldest rent that is due and was not tried today, with the services that are due by then. @returns how many tries */
 async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
   const bills = (await billsOf(ctx, order.id)).filter(
-    (each) => isPeriodic(each) && each.plan_id === null && openOf(each) > 0 && each.due_date !== null && each.due_date <= ctx.today,
+    (each) => isPeriodic(each) && !isCovered(each) && openOf(each) > 0 && each.due_date !== null && each.due_date <= ctx.today,
   );
   if (order.agreement_no !== '' && (await withholdInstalments(ctx, order))) return 1;
   const bill = bills.find((each) => isRentType(each.type) && each.due_date! >= since(ctx) && each.withheld_on !== ctx.today);
@@ -73,7 +74,9 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   const runs = order.status === orderStatus.LEASED || order.status === orderStatus.TO_RETURN;
   if (!runs || (await hasUnderWay(ctx, id, incomingKinds))) return 0;
   const given = await givenBack(ctx, id);
-  const due = (await billsOf(ctx, id)).filter((bill) => bill.due_date !== null && bill.due_date <= ctx.today && !given.has(bill.id));
+  const due = (await billsOf(ctx, id)).filter(
+    (bill) => bill.due_date !== null && bill.due_date <= ctx.today && bill.judicial_id === null && !given.has(bill.id),
+  );
   if ((await payFromPrepayment(ctx, order, inDueOrder(due), '到期自动抵扣')) > 0) return 1;
   return withholdNext(ctx, order);
 }

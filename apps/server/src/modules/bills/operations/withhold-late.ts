@@ -4,7 +4,7 @@ import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { inDueOrder } from '../rules/due-order.ts';
-import { isRunning, objectionToMove, objectionToPay, objectionToWithhold, type Objection } from '../rules/money-objections.ts';
+import { isCovered, isRunning, objectionToCovered, objectionToMove, objectionToPay, objectionToWithhold, type Objection } from '../rules/money-objections.ts';
 import { billsOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
 import type { DocumentRow } from '../store/document.store.ts';
 import { kindsUnderWay } from '../store/money-under-way.view.ts';
@@ -21,9 +21,11 @@ export interface LateAsk {
   against: Objection;
 }
 
-/** Rent that was due before today and is open and that no repayment plan covers, with the services of such periods, as the daily job takes them. */
+const none = { plan_id: null, judicial_id: null };
+
+/** Rent that was due before today and is open and that no repayment plan and no judicial bill covers, with the services of such periods, as the daily job takes them. */
 const lateOf = (bills: readonly BillRow[], today: string) =>
-  bills.filter((bill) => bill.plan_id === null && isPeriodic(bill) && openOf(bill) > 0 && bill.due_date !== null && bill.due_date < today);
+  bills.filter((bill) => !isCovered(bill) && isPeriodic(bill) && openOf(bill) > 0 && bill.due_date !== null && bill.due_date < today);
 
 function askOf(order: Asked, bills: readonly BillRow[], underWay: boolean, today: string): LateAsk {
   const late = lateOf(bills, today);
@@ -31,7 +33,7 @@ function askOf(order: Asked, bills: readonly BillRow[], underWay: boolean, today
   const against =
     (isRunning(order.status) ? undefined : { ...orders.ORDER_CHANGED, text: '订单不在租赁中' }) ??
     objectionToMove({ status: order.status, underWay }) ??
-    (late.length === 0 && bills.some((bill) => bill.plan_id !== null) ? e.BILL_AGREED : undefined) ??
+    (late.length === 0 ? objectionToCovered(bills.find((bill) => isCovered(bill) && openOf(bill) > 0) ?? none) : undefined) ??
     (late.some((bill) => isRentType(bill.type)) ? undefined : { ...e.NOTHING_TO_PAY, text: '没有逾期未付的租金' }) ??
     objectionToPay({ open: late.length, frozen: open.length === 0 }) ??
     objectionToWithhold(order);

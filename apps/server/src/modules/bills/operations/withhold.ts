@@ -10,7 +10,7 @@ import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, insertDocument, type DocumentLine, type DocumentRow } from '../store/document.store.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { objectionToWithhold } from '../rules/money-objections.ts';
-import { chooseBills, moneyDone, orderForMoney, refuseAgreed } from './money-act.ts';
+import { chooseBills, moneyDone, orderForMoney, refuseCovered } from './money-act.ts';
 import { runDocument } from './run-document.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -52,7 +52,7 @@ export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly B
 export const withhold = operation(billsEndpoints.orderBillWithhold, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bills = await chooseBills(ctx, order, body.bill_ids);
-  refuseAgreed(bills);
+  refuseCovered(bills);
   await withholdBills(ctx, order, bills);
   return moneyDone(ctx, order);
 });

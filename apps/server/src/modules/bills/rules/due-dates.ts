@@ -16,9 +16,13 @@ export function dueDate(leaseStart: string, period: number, onFirst = false): st
 }
 
 /** A bill's state on a day: a planned one can be paid on its due day, open rent is overdue after it. Nothing stores that. */
-export function statusOn(bill: { status: number; due_date: string | null; type: number; plan_id?: number | null }, today: string): BillStatus {
+export function statusOn(
+  bill: { status: number; due_date: string | null; type: number; plan_id?: number | null; judicial_id?: number | null },
+  today: string,
+): BillStatus {
   const status = bill.status as BillStatus;
   if (openBillStates.includes(status) && bill.plan_id) return billStatus.AGREED;
+  if (openBillStates.includes(status) && bill.judicial_id) return billStatus.JUDICIAL;
   if (!openBillStates.includes(status) || bill.due_date === null || today < bill.due_date) return status;
   if (today > bill.due_date && isRentType(bill.type)) return billStatus.OVERDUE;
   return status === billStatus.PLANNED ? billStatus.TO_PAY : status;

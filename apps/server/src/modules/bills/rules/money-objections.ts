@@ -52,8 +52,17 @@ export function objectionToPay({ open, frozen }: { open: number; frozen: boolean
   return frozen ? e.BILL_FROZEN : undefined;
 }
 
-/** What speaks against collecting or changing a bill by its own days and amount: a running repayment plan that covers it. */
-export const objectionToAgreed = ({ plan_id: plan }: { plan_id: number | null }): Objection => (plan === null ? undefined : e.BILL_AGREED);
+/** What covers a bill, so that it is not collected or changed by its own days and amount: a running repayment plan, or a judicial bill. */
+export interface Cover {
+  plan_id: number | null;
+  judicial_id: number | null;
+}
+export const isCovered = (bill: Cover): boolean => bill.plan_id !== null || bill.judicial_id !== null;
+/** What speaks against collecting or changing a bill by its own days and amount. */
+export const objectionToCovered = ({ plan_id: plan, judicial_id: judicial }: Cover): Objection =>
+  plan !== null ? e.BILL_AGREED : judicial !== null ? e.BILL_IN_COURT : undefined;
+/** What speaks against taking a bill from the deposit: only a judicial bill does. */
+export const objectionToInCourt = ({ judicial_id: judicial }: Pick<Cover, 'judicial_id'>): Objection => (judicial === null ? undefined : e.BILL_IN_COURT);
 
 export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no: string }): Objection => (agreement === '' ? e.NO_AGREEMENT : undefined);
 

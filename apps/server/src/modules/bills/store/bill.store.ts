@@ -39,11 +39,13 @@ export interface BillRow {
   corrected: number;
   /** The running repayment plan that covers the bill. */
   plan_id: number | null;
+  /** The live judicial bill that covers the bill. */
+  judicial_id: number | null;
   version: number;
 }
 
 const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
-  corrected, plan_id, version`;
+  corrected, plan_id, judicial_id, version`;
 
 /** What a bill asks for or was settled with, fen: of a cancelled one, what was settled before. */
 export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
@@ -85,6 +87,8 @@ export interface NewBill {
   lateReturn?: boolean;
   /** The running repayment plan that covers the bill from its beginning. */
   planId?: number | null;
+  /** The judicial bill that covers the bill from its beginning. */
+  judicialId?: number | null;
 }
 
 /** A bill beside the plan. */
@@ -94,9 +98,9 @@ export async function insertBill(ctx: Ctx, bill: NewBill): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return, plan_id)
+    }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return, plan_id, judicial_id)
       values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''},
-        ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}, ${bill.planId ?? null}) returning id`,
+        ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}, ${bill.planId ?? null}, ${bill.judicialId ?? null}) returning id`,
   );
   return id;
 }

@@ -34,11 +34,13 @@ export interface DocumentRow {
   made_by: string;
   retries_id: number | null;
   request_id: number | null;
+  /** The receiving code by which the customer paid. */
+  code_id: number | null;
   version: number;
 }
 
 const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, failure_code, attempts, next_attempt_at, channel_data, created_at, finished_at, came_at, proofs,
-  reason, made_by, retries_id, request_id, version`;
+  reason, made_by, retries_id, request_id, code_id, version`;
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
@@ -60,6 +62,7 @@ export interface NewDocument {
   reason?: string;
   retriesId?: number;
   requestId?: number;
+  codeId?: number;
   proofs?: readonly string[];
 }
 
@@ -104,10 +107,10 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
   const row = await one(
     ctx.tx,
     sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
-        rest_to, reason, made_by, retries_id, request_id, proofs)
+        rest_to, reason, made_by, retries_id, request_id, proofs, code_id)
       values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
-        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}) returning ${columns}`,
+        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}) returning ${columns}`,
   );
   await insertLines(ctx, row.id, document.lines ?? []);
   ctx.held.wrote('money_document');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '@merchant-admin/common/dates';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
+import { JudicialDesk } from '../../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../../testing/repayment-desk.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -103,6 +104,10 @@ describe('the acts that an order offers', () => {
     if (act === 'repay') {
       const till = new Till(server(), shop, who);
       return new RepaymentDesk(till).agree(no, { who }, { preview: true });
+    }
+    if (act === 'judicial') {
+      const till = new Till(server(), shop, who);
+      return new JudicialDesk(till).make(no, { preview: true }, who);
     }
     if (act === 'release') return post(server(), who, '/merchant/order/audit/release', { order_id: no, version });
     if (act === 'deposit')

@@ -88,3 +88,9 @@ export const noteTalk = (ctx: Ctx, talk: NotedTalk) =>
       promise_date = coalesce(excluded.promise_date, c.promise_date),
       promise_amount = case when excluded.promise_date is null then c.promise_amount else excluded.promise_amount end,
       promised_at = coalesce(excluded.promised_at, c.promised_at)`.execute(ctx.tx);
+
+/** Notes on the case whether the order is at court. */
+export async function noteCourt(ctx: Ctx, orderId: number, inCourt: boolean): Promise<void> {
+  await sql`insert into overdue_case (merchant_id, order_id, in_court) values (${ctx.merchantId}, ${orderId}, ${inCourt})
+    on conflict (merchant_id, order_id) do update set in_court = excluded.in_court`.execute(ctx.tx);
+}

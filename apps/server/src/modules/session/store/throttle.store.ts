@@ -83,3 +83,15 @@ export async function signInSucceeded(db: Db, given: SignInTry): Promise<void> {
     await sql`update directory.throttle set failures = greatest(failures - 1, 0), locked_until = case when failures > ${allowed} then locked_until end
       where bucket = ${name}`.execute(db);
 }
+
+/** Whether a bucket of visits is shut. */
+export const isShut = async (db: Db, bucket: string, now: Date): Promise<boolean> => isLocked(await read(db, bucket), now);
+
+/** Counts a visit in a bucket, so many in a window before it shuts. False while it is shut. */
+export const countVisit = (db: Db, bucket: string, allowed: number, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const kept = await lockBucket(tx as Db, bucket, now);
+    if (isLocked(kept, now)) return false;
+    await write(tx as Db, bucket, afterFailure(kept, now, allowed));
+    return true;
+  });

@@ -107,4 +107,10 @@ export class AlipayChannel implements PaymentChannel {
     const minutes = payBefore && Math.max(Math.floor((payBefore.getTime() - this.#now().getTime()) / 60_000), 1);
     return { order_string: this.client.orderString('alipay.fund.auth.order.app.freeze', merchantId, freezeOrder(intent, this.settings.sellerId, minutes)) };
   }
+
+  payPage(intent: ChannelIntent): string | undefined {
+    if (intent.kind !== 'payment' || this.#isOver(intent, 0)) return undefined;
+    const content = { ...paymentOrder(intent, payBeforeOf(intent)), product_code: 'QUICK_WAP_WAY' };
+    return `${this.settings.gateway}?${this.client.orderString('alipay.trade.wap.pay', intent.merchantId, content)}`;
+  }
 }

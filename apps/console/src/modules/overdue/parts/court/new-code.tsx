@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import { judicialActs } from '@merchant-admin/contract/bills/judicial-codes';
+import { api } from '../../../../platform/api.ts';
+import { WaitingDialog } from '../../../../widgets/act-dialog/waiting-dialog.tsx';
+import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
+import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
+import { afterActing } from '../../../orders/index.ts';
+import { payCodeRoomQuery } from '../../queries.ts';
+import type { BillDialogProps } from './bill-acts.tsx';
+
+/** Makes a receiving code of a judicial bill. */
+export function NewCode({ bill, onClose }: BillDialogProps) {
+  const found = useQuery({ ...payCodeRoomQuery(bill.judicial_id), staleTime: 0, gcTime: 0 });
+  if (found.data === undefined) return <WaitingDialog open title={judicialActs.code} needs={[found]} onClose={onClose} />;
+  const { version, open, in_codes: inCodes, most, days } = found.data;
+  return (
+    <FormDialog<{ amount: Fen }>
+      title={judicialActs.code}
+      okText="生成"
+      initial={{ amount: most as Fen }}
+      run={async ({ amount }, idempotencyKey) => {
+        await api.bills.createPayCode({ body: { judicial_id: bill.judicial_id, version, amount }, idempotencyKey });
+        return '收款码已生成';
+      }}
+      after={afterActing}
+      onClose={onClose}
+    >
+      <p>
+        待付 {formatFen(open)}
+        {inCodes > 0 && `，其中有效收款码 ${formatFen(inCodes)}`}。收款码{days}天内有效，只能支付一次。
+      </p>
+      <AmountItem name="amount" label="收款金额" min={1} max={most} />
+    </FormDialog>
+  );
+}
