@@ -105,10 +105,15 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'waters.saveTask filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   ...Object.fromEntries(
-    ['orders.orderListV2 company_id', 'orders.orderList company_id', 'orders.assignReviewer filter.company_id', 'orders.orderTag filter.company_id'].map(
-      (place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart'],
-    ),
+    [
+      'orders.orderListV2 company_id',
+      'orders.orderList company_id',
+      'orders.assignReviewer filter.company_id',
+      'orders.orderTag filter.company_id',
+      'waters.saveTask filter.company_id',
+    ].map((place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart']),
   ),
   ...Object.fromEntries(
     [

@@ -1,0 +1,30 @@
+export {
+  closePool,
+  endItem,
+  giveTo,
+  holdPool,
+  holdPoolAlone,
+  insertItems,
+  insertPool,
+  lockItems,
+  lockWorker,
+  mayWork,
+  nextItems,
+  poolsOf,
+  putBackItems,
+} from './queue.store.ts';
+export { inTurn, isFree, isHeld, isOpen, loadsOf, passedOver, restsFrom, rests } from './queue.view.ts';
+export {
+  holderAt,
+  isWarned,
+  objectionToAssign,
+  objectionToClaim,
+  objectionToHolder,
+  objectionToLoad,
+  objectionToPool,
+  objectionToTakeBack,
+  warnedAfter,
+  type Item,
+  type Load,
+  type Pool,
+} from './rules/holding.ts';
