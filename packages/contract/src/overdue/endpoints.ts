@@ -9,6 +9,7 @@ import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine 
 import { tabTree } from '../platform/tabs.ts';
 import { caseFilter } from './case-filter.ts';
 import { overdueErrors as e } from './errors.ts';
+import { nextCaseEndpoints } from './next.ts';
 import { caseRow } from './shapes.ts';
 import { withholdEndpoints } from './withhold.ts';
 
@@ -112,6 +113,7 @@ export const overdueEndpoints = {
     errors: [orders.ORDER_NOT_FOUND, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN, e.FOLLOW_NOT_ALLOWED, e.COLLECTOR_UNKNOWN],
   }),
   ...withholdEndpoints,
+  ...nextCaseEndpoints,
   collectorRates: endpoint({
     method: 'POST',
     path: '/merchant/order/overdue/collectorRates',

@@ -8,3 +8,4 @@ export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo'
 export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });
 export const promisesQuery = (orderNo: string) => callQuery('overdue', 'promiseList', { query: { order_id: orderNo } });
 export const collectorRatesQuery = () => callQuery('overdue', 'collectorRates');
+export const caseScoreQuery = (orderNo: string) => callQuery('overdue', 'caseScore', { query: { order_id: orderNo } });

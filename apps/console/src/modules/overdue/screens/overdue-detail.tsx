@@ -9,6 +9,7 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
+import { NextCaseButton, ScoreSection } from '../parts/next-case.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -45,12 +46,21 @@ export default function OverdueDetail() {
   if (order.data === undefined || found.data === undefined) return <WaitingPage shape="record" />;
   return (
     <Suspense fallback={<WaitingPage shape="record" />}>
-      <OrderHead order={order.data} extra={<CaseActs row={found.data} />} />
+      <OrderHead
+        order={order.data}
+        extra={
+          <>
+            <CaseActs row={found.data} />
+            <NextCaseButton from={orderNo} />
+          </>
+        }
+      />
       <CaseSection row={found.data} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
+      <ScoreSection orderNo={orderNo} />
       <BillSection orderNo={orderNo} />
       <GoodsSection orderNo={orderNo} />
       <BaseSection order={order.data} />
