@@ -62,7 +62,7 @@ describe('a task of 公海', () => {
     await picture(page, 'water-items');
     expect(await barriers(page)).toEqual([]);
     await workNext(page, '留言请其回电');
-    await page.getByText('100%').first().waitFor();
+    await page.locator('[role=progressbar][aria-valuenow="100"]').first().waitFor();
 
     const taskId = new URL(page.url()).searchParams.get('task_id')!;
     expect((await itemsOf(me, taskId)).map(({ order_id: no, state_name: state, result_name: result }) => [no, state, result]).sort()).toEqual(

@@ -2,7 +2,7 @@
 create table work_pool (
   merchant_id bigint not null,
   id bigint generated always as identity,
-  kind text not null check (kind in ('water', 'overdue')),
+  kind text not null check (kind in ('water')),
   -- How long a hold lasts.
   hold_minutes integer not null check (hold_minutes between 1 and 43200),
   -- The most items that a person holds at a time, and takes himself in a day.
@@ -21,8 +21,6 @@ create table work_pool (
   check (opens_at < closes_at)
 );
 call fence_tenant_table('work_pool', 'select, insert, update');
--- The pool of overdue orders is one for a merchant.
-create unique index work_pool_overdue on work_pool (merchant_id) where kind = 'overdue';
 
 create table work_item (
   merchant_id bigint not null,

@@ -125,6 +125,12 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'withholdPreview filter.collector_id',
     ].map((place) => [`overdue.${place}`, 'no order at hand is late; cases.test.ts tells collectors apart']),
   ),
+  ...Object.fromEntries(
+    ['assignItems filter.holder_id', 'takeBack filter.holder_id'].map((place) => [
+      `waters.${place}`,
+      'the walk has taken the item back by then; waters.test.ts tells holders apart',
+    ]),
+  ),
   'delivery.deliveryList supplier_id': 'the order at hand was sent by nobody else; suppliers.test.ts tells them apart',
   'delivery.ship supplier_id': 'the order at hand is out already; suppliers.test.ts tells suppliers apart',
   'delivery.editExpress supplier_id': 'no parcel of the order at hand; suppliers.test.ts tells suppliers apart',

@@ -6,6 +6,7 @@ import { watersErrors as e } from '@merchant-admin/contract/waters/errors';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
+import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { WatersDesk, workerTags } from '../../testing/waters-desk.ts';
 
@@ -195,6 +196,11 @@ describe('items of a task', () => {
     expect((await desk.handOn(me, mine!, me)).code).toBe(q.HOLDER_SAME.code);
     expect((await desk.handOn(me, mine!, other)).code).toBe(200);
     expect((await desk.item(mine!.item_id, other)).item).toMatchObject({ state: 5, mine: true });
+    const of = async (person: Person) =>
+      (await desk.call<{ total: number }>(desk.lead, 'taskDetailList', { task_id: id, holder_id: String(person.id) })).result.total;
+    expect([await of(me), await of(other), await of(desk.lead)]).toEqual([1, 1, 0]);
+    const byHolder = await desk.call(desk.lead, 'takeBack', { filter: { task_id: id, holder_id: String(desk.lead.id) }, reason: '另行安排' });
+    expect(byHolder.code).toBe(ordersErrors.NOTHING_CHOSEN.code);
     expect((await desk.takeBack(ids)).result).toEqual({ moved: 2 });
     expect((await desk.takeBack(ids)).code).toBe(q.NOT_HELD.code);
     expect(await desk.info(id)).toMatchObject({ waiting: 2, taken: 0 });

@@ -13,17 +13,15 @@ export {
   poolsOf,
   putBackItems,
 } from './queue.store.ts';
-export { inTurn, isFree, isHeld, isOpen, loadsOf, passedOver, restsFrom, rests } from './queue.view.ts';
+export { inTurn, isFree, isHeld, isOpen, isWarned, loadsOf, passedOver, restsFrom, rests } from './queue.view.ts';
 export {
   holderAt,
-  isWarned,
   objectionToAssign,
   objectionToClaim,
   objectionToHolder,
   objectionToLoad,
   objectionToPool,
   objectionToTakeBack,
-  warnedAfter,
   type Item,
   type Load,
   type Pool,

@@ -12,7 +12,7 @@ const poolColumns = sql`id, hold_minutes, held_most, day_most, rest_minutes, pas
 const itemColumns = sql`i.id, i.pool_id, i.order_id, i.holder_id, i.how, i.held_at, i.held_until, i.passed_over, i.done_at, i.version`;
 
 /** Makes a pool. @returns its id */
-export const insertPool = async (ctx: Ctx, kind: 'water' | 'overdue', terms: Omit<Pool, 'id' | 'closed_at'>): Promise<number> =>
+export const insertPool = async (ctx: Ctx, kind: 'water', terms: Omit<Pool, 'id' | 'closed_at'>): Promise<number> =>
   (
     await one(
       ctx.tx,

@@ -7,6 +7,10 @@ import type { Load } from './rules/holding.ts';
 
 /** The condition that somebody holds a `work_item i` now. */
 export const isHeld = (ctx: Ctx) => sql`(i.done_at is null and coalesce(i.held_until > ${ctx.now}, false))`;
+/** The part of a hold after which its holder is warned. */
+const warnedAfter = 0.75;
+/** The condition that three quarters of a hold on a `work_item i` are over. */
+export const isWarned = (ctx: Ctx) => sql`(${isHeld(ctx)} and i.held_at + (i.held_until - i.held_at) * ${warnedAfter}::float8 <= ${ctx.now})`;
 /** The condition that a `work_item i` waits for somebody. */
 export const isFree = (ctx: Ctx) => sql`(i.done_at is null and (i.held_until is null or i.held_until <= ${ctx.now}))`;
 /** How often a `work_item i` that is free was passed over, a hold that ran out counted. */

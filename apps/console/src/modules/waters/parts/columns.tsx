@@ -12,7 +12,7 @@ const itemColours: Readonly<Record<number, TagColour>> = { 1: 'neutral', 2: 'inf
 
 /** How many of a task's items are done. */
 export const TaskProgress = ({ row }: { readonly row: Pick<TaskRow, 'total' | 'done' | 'name'> }) => (
-  <Progress percent={percentDone(row)} size="small" aria-label={`${row.name}完成进度`} style={{ margin: 0, minWidth: 120 }} />
+  <Progress percent={percentDone(row)} size="small" aria-label={`${row.name}完成进度`} style={{ margin: 0, minWidth: 110 }} />
 );
 
 export const taskTable = columnsBy<typeof taskColumns, TaskRow>(taskColumns, taskCells, {

@@ -43,7 +43,11 @@ export function WorkNext({ taskId, refresh }: WorkNextProps) {
   };
   return (
     <Flex gap={12} align="center">
-      {task.data && <span>{task.data.name}</span>}
+      {task.data && (
+        <span title={task.data.name} style={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {task.data.name}
+        </span>
+      )}
       {task.data && <TaskProgress row={task.data} />}
       {act && (
         <ActButton type="primary" blocked={act.reason} loading={next.pending} onClick={take}>

@@ -7,7 +7,7 @@ import { watersErrors as e } from '@merchant-admin/contract/waters/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isWarned, loadsOf, poolsOf, type Load, type Pool } from '../../../platform/queue/index.ts';
+import { loadsOf, poolsOf, type Load, type Pool } from '../../../platform/queue/index.ts';
 import { itemActsOf } from './offered.ts';
 import { countItems, eventsOf, itemOf, listItems, type ListedItem } from '../store/item.view.ts';
 import { taskBrief } from '../store/task.store.ts';
@@ -32,7 +32,7 @@ const shape = (ctx: Ctx, pool: Pool, load: Load, item: ListedItem) => {
     held_at: item.holder_id === null ? null : (item.held_at?.toISOString() ?? null),
     held_until: isOut ? item.held_until!.toISOString() : null,
     mine: isOut && item.holder_id === ctx.actor.id,
-    warned: isOut && isWarned(item, ctx.now),
+    warned: item.warned,
     result: item.result ?? 0,
     result_name: item.result === null ? '' : waterResultName(item.type, item.result),
     note: item.note,

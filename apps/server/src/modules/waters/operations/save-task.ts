@@ -38,6 +38,9 @@ async function chosenOrders(ctx: Ctx, body: Body): Promise<FoundOrder[]> {
   return found;
 }
 
+const leftOutText = (inOthers: number, notToReview: number): string =>
+  [inOthers > 0 ? `，${inOthers}笔已在其他同类任务中` : '', notToReview > 0 ? `，${notToReview}笔不在待审核` : ''].join('');
+
 /** Makes a task of orders that were picked or that a rule finds now. What another task of the type has, and what is not to review, stays out and is told. */
 export const saveTask = operation(watersEndpoints.saveTask, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
@@ -45,7 +48,8 @@ export const saveTask = operation(watersEndpoints.saveTask, async (ctx, { body }
   const found = await chosenOrders(ctx, body);
   const free = found.filter((order) => !order.in_task);
   const fitting = free.filter((order) => body.type !== waterType.REVIEW || order.to_review);
-  if (fitting.length === 0) refuse(e.NO_ORDERS);
+  const [inOthers, notToReview] = [found.length - free.length, free.length - fitting.length];
+  if (fitting.length === 0) refuse(e.NO_ORDERS, { text: `${e.NO_ORDERS.text}${leftOutText(inOthers, notToReview)}` });
   if (body.ends_on < body.starts_on || body.ends_on < ctx.today) refuse(e.TASK_DAYS);
   const poolId = await insertPool(ctx, 'water', termsOf(ctx, body));
   const { name, type, starts_on: startsOn, ends_on: endsOn, filter: rule } = body;
@@ -63,5 +67,5 @@ export const saveTask = operation(watersEndpoints.saveTask, async (ctx, { body }
     objectNo: name,
     after: { type: waterTypes[type as WaterType], items: fitting.length, starts_on: startsOn, ends_on: endsOn },
   });
-  return { task_id: String(task.id), items: fitting.length, in_other_tasks: found.length - free.length, not_to_review: free.length - fitting.length };
+  return { task_id: String(task.id), items: fitting.length, in_other_tasks: inOthers, not_to_review: notToReview };
 });

@@ -9,7 +9,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { inTurn, isFree, isHeld, isOpen, passedOver, rests, warnedAfter, type Item } from '../../../platform/queue/index.ts';
+import { inTurn, isFree, isHeld, isOpen, isWarned, passedOver, rests, type Item } from '../../../platform/queue/index.ts';
 import { ordersByTail, ownStore } from '../../orders/index.ts';
 
 export interface ListedItem extends Item {
@@ -25,6 +25,7 @@ export interface ListedItem extends Item {
   state: ItemState;
   holder: string | null;
   rests: boolean;
+  warned: boolean;
   result: number | null;
   note: string;
 }
@@ -39,7 +40,7 @@ const joined = sql`work_item i join orders o on o.merchant_id = i.merchant_id an
 
 const isMine = (ctx: Ctx) => sql`(${isHeld(ctx)} and i.holder_id = ${ctx.actor.id})`;
 /** The condition that one holds it and three quarters of its time are over. */
-const runsOut = (ctx: Ctx) => sql`(${isMine(ctx)} and i.held_at + (i.held_until - i.held_at) * ${warnedAfter}::float8 <= ${ctx.now})`;
+const runsOut = (ctx: Ctx) => sql`(${isWarned(ctx)} and i.holder_id = ${ctx.actor.id})`;
 
 const byTab = (ctx: Ctx, tab: string): Condition | undefined =>
   ({ '0': undefined, '7': sql`${isFree(ctx)} and ${isOpen(ctx)}`, '8': runsOut(ctx), '9': isMine(ctx) })[tab] ??
@@ -70,7 +71,7 @@ const among = (ctx: Ctx, poolId: number | undefined, filter: Filter): Condition 
 const shown = (ctx: Ctx, where: Condition) =>
   sql`select i.id, i.pool_id, i.order_id, case when ${isFree(ctx)} then null else i.holder_id end as holder_id, i.how, i.held_at, i.held_until,
       case when ${isFree(ctx)} then ${passedOver} else i.passed_over end as passed_over, i.result, i.note, i.done_at, i.version, ${state(ctx)} as state,
-      ${rests(ctx, ctx.actor.id)} as rests, t.id as task_id, t.name as task_name, t.type, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.sku_name,
+      ${rests(ctx, ctx.actor.id)} as rests, ${isWarned(ctx)} as warned, t.id as task_id, t.name as task_name, t.type, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.sku_name,
       case when ${isFree(ctx)} then null else a.name end as holder
     from ${joined} left join account a on a.merchant_id = i.merchant_id and a.id = i.holder_id
     where i.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${where}`;

@@ -81,7 +81,11 @@ export const keepClosing = (ctx: Ctx, id: number, reason: string) =>
 export const workersOf = (ctx: Ctx): Promise<{ id: number; name: string; held: number }[]> =>
   rows(
     ctx.tx,
-    sql<{ id: number; name: string; held: number }>`select a.id, a.name, (select count(*)::int from work_item i
-        where i.merchant_id = a.merchant_id and i.holder_id = a.id and ${isHeld(ctx)}) as held
+    sql<{
+      id: number;
+      name: string;
+      held: number;
+    }>`select a.id, a.name, (select count(*)::int from work_item i join work_pool p on p.merchant_id = i.merchant_id and p.id = i.pool_id
+        where i.merchant_id = a.merchant_id and i.holder_id = a.id and ${isHeld(ctx)} and p.closed_at is null) as held
       from account a where a.merchant_id = ${ctx.merchantId} and ${mayWork('waters:claim')} order by held, a.id limit 200`,
   );

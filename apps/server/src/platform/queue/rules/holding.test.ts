@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queueErrors as e } from '@merchant-admin/contract/platform/queue';
-import {
-  holderAt,
-  holdEnds,
-  isWarned,
-  objectionToAssign,
-  objectionToClaim,
-  objectionToHolder,
-  objectionToPool,
-  objectionToTakeBack,
-  type Pool,
-} from './holding.ts';
+import { holderAt, holdEnds, objectionToAssign, objectionToClaim, objectionToHolder, objectionToPool, objectionToTakeBack, type Pool } from './holding.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 const now = at('12:00:00');
@@ -37,12 +27,6 @@ describe('a hold', () => {
     expect(holdEnds(pool, now)).toEqual(at('13:00:00'));
     expect([held, over, done, free].map((item) => holderAt(item, now))).toEqual([7, null, null, null]);
     expect(holderAt(over, new Date(now.getTime() - 1))).toBe(7);
-  });
-
-  it('warns from three quarters of its time on, and no longer once it is over', () => {
-    const from = [at('12:14:59'), at('12:15:00'), at('12:29:59'), at('12:30:00')];
-    expect(from.map((instant) => isWarned(held, instant))).toEqual([false, true, true, false]);
-    expect(isWarned(free, now)).toBe(false);
   });
 });
 

@@ -39,13 +39,6 @@ export const holderAt = ({ holder_id: holder, held_until: until, done_at: done }
 
 export const holdEnds = ({ hold_minutes: minutes }: Pick<Pool, 'hold_minutes'>, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** The part of a hold after which its holder is warned. */
-export const warnedAfter = 0.75;
-
-/** Whether three quarters of a hold are over. */
-export const isWarned = ({ held_at: from, held_until: until }: Pick<Item, 'held_at' | 'held_until'>, now: Date): boolean =>
-  from !== null && until !== null && until > now && now.getTime() - from.getTime() >= warnedAfter * (until.getTime() - from.getTime());
-
 /** What a person has of a pool, counted behind the lock on his account. */
 export interface Load {
   held: number;
