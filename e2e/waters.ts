@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
-import { rowKeys } from './support/list.ts';
+import { row, rowKeys } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
-import { dialogOf, said } from './support/steps.ts';
+import { dialogOf, pick, said } from './support/steps.ts';
 
 const tasks = '/internationalWatersManagement/watersTaskList';
 interface Item {
@@ -68,5 +68,38 @@ describe('a task of 公海', () => {
     expect((await itemsOf(me, taskId)).map(({ order_id: no, state_name: state, result_name: result }) => [no, state, result]).sort()).toEqual(
       numbers.map((no) => [no, '已处理', '无人接听']).sort(),
     );
+  });
+
+  it('is made of orders that are chosen in the order list; who leads gives, takes back and closes', async () => {
+    const { order_id: no } = await paidOrder();
+    const worker = await hire({ tags: tagsOf('collector'), name: '孙小客' });
+    const page = await openPage('/order/orderList', { as: await hire({ tags: tagsOf('supervisor') }) });
+    await row(page, no).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '放入公海任务' }).click();
+    const dialog = await dialogOf(page, '放入公海任务（1笔订单）');
+    const name = `召回${Date.now() % 100_000}`;
+    await dialog.getByLabel('任务名称').fill(name);
+    await dialog.getByRole('radio', { name: '召回' }).check();
+    await dialog.getByRole('button', { name: '新建任务' }).click();
+    await said(page, '任务已新建，共1笔订单');
+
+    await page.goto(new URL(tasks, page.url()).href);
+    await page.getByRole('link', { name }).click();
+    const item = page.locator('[data-row]').first();
+    await item.getByText('待领取').waitFor();
+    await item.getByRole('button', { name: '分配' }).click();
+    const assign = await dialogOf(page, '分配（1条明细）');
+    await pick(page, assign.getByLabel('领取人'), new RegExp(`^${worker.name}（`));
+    await assign.getByRole('button', { name: '分配' }).click();
+    await said(page, '已分配1条明细');
+    await item.getByText('已领取').waitFor();
+    await item.getByRole('button', { name: '转派' }).waitFor();
+    await item.getByRole('button', { name: '收回' }).click();
+    const back = await dialogOf(page, '收回（1条明细）');
+    await back.getByLabel('收回原因').fill('另行安排');
+    await back.getByRole('button', { name: '收回' }).click();
+    await said(page, '已收回1条明细');
+    await item.getByText('退回').first().waitFor();
+    await picture(page, 'water-lead');
   });
 });

@@ -44,7 +44,7 @@ export function WorkNext({ taskId, refresh }: WorkNextProps) {
   return (
     <Flex gap={12} align="center">
       {task.data && (
-        <span title={task.data.name} style={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <span title={task.data.name} style={{ flexShrink: 0, maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {task.data.name}
         </span>
       )}
