@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { ItemEvent } from '@merchant-admin/contract/platform/queue';
@@ -68,13 +68,13 @@ const among = (ctx: Ctx, poolId: number | undefined, filter: Filter): Condition 
     sql` and `,
   );
 
-const shown = (ctx: Ctx, where: Condition) =>
-  sql`select i.id, i.pool_id, i.order_id, case when ${isFree(ctx)} then null else i.holder_id end as holder_id, i.how, i.held_at, i.held_until,
+const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown> = sql``) =>
+  sql<ListedItem>`select i.id, i.pool_id, i.order_id, case when ${isFree(ctx)} then null else i.holder_id end as holder_id, i.how, i.held_at, i.held_until,
       case when ${isFree(ctx)} then ${passedOver} else i.passed_over end as passed_over, i.result, i.note, i.done_at, i.version, ${state(ctx)} as state,
       ${rests(ctx, ctx.actor.id)} as rests, ${isWarned(ctx)} as warned, t.id as task_id, t.name as task_name, t.type, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.sku_name,
       case when ${isFree(ctx)} then null else a.name end as holder
     from ${joined} left join account a on a.merchant_id = i.merchant_id and a.id = i.holder_id
-    where i.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${where}`;
+    where i.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${where} ${order}`;
 
 type Page = Omit<BodyOf<typeof watersEndpoints.itemList>, 'task_id'>;
 
@@ -85,17 +85,14 @@ export async function listItems(ctx: Ctx, poolId: number | undefined, { page, pa
   const order = sql`order by (i.done_at is not null), ${isMine(ctx)} desc, ${isHeld(ctx)}, i.done_at desc, ${inTurn}`;
   const found = await rows(ctx.tx, sql<{ id: number }>`select i.id from ${joined} where ${where} ${order} limit ${size} offset ${(page - 1) * size}`);
   const ids = found.map(({ id }) => id);
-  const list =
-    ids.length === 0
-      ? []
-      : await rows(ctx.tx, sql<ListedItem>`${shown(ctx, sql`i.id = any(${ids}::bigint[])`)} order by array_position(${ids}::bigint[], i.id)`);
+  const byPlace = sql`order by array_position(${ids}::bigint[], i.id)`;
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`i.id = any(${ids}::bigint[])`, byPlace));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) x`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
 /** An item that the person may see. */
-export const itemOf = (ctx: Ctx, itemId: string): Promise<ListedItem | undefined> =>
-  maybe(ctx.tx, sql<ListedItem>`${shown(ctx, sql`i.id = ${itemId}::bigint`)}`);
+export const itemOf = (ctx: Ctx, itemId: string): Promise<ListedItem | undefined> => maybe(ctx.tx, shown(ctx, sql`i.id = ${itemId}::bigint`));
 
 /** The pool of an item that the person may see. */
 export const poolOfItem = async (ctx: Ctx, itemId: string): Promise<number | undefined> => (await seenItems(ctx, [itemId]))[0]?.pool_id;
@@ -155,8 +152,8 @@ export const heldNow = async (ctx: Ctx, ids: readonly number[]) =>
   (
     await rows(
       ctx.tx,
-      sql<{ id: number; order_no: string; held_until: Date; version: number }>`select i.id, o.order_no, i.held_until, i.version
+      sql<{ id: number; order_no: string; held_until: Date | null; version: number }>`select i.id, o.order_no, i.held_until, i.version
         from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
         where i.merchant_id = ${ctx.merchantId} and i.id = any(${[...ids]}::bigint[]) order by array_position(${[...ids]}::bigint[], i.id)`,
     )
-  ).map(({ id, order_no: no, held_until: until, version }) => ({ item_id: String(id), order_id: no, held_until: until.toISOString(), version }));
+  ).map(({ id, order_no: no, held_until: until, version }) => ({ item_id: String(id), order_id: no, held_until: until!.toISOString(), version }));
