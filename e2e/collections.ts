@@ -191,4 +191,31 @@ describe('collections', () => {
     await own.goto('/abnormalOrder/overdueList');
     await own.getByText('暂无权限，请联系管理员').waitFor();
   });
+
+  it('a collector goes from case to case by a key, and reads why each comes when it does', async () => {
+    const orders = [await lateOrder(), await lateOrder()];
+    const me = await hire({ tags: tagsOf('collector') });
+    const lead = await hire({ tags: tagsOf('supervisor') });
+    await callAs(lead, 'POST', '/merchant/order/overdue/assign', { order_ids: orders, collector_id: String(me.id) });
+    const page = await openPage('/abnormalOrder/ownOrderList', { as: me });
+    await row(page, orders[0]!).waitFor();
+    await picture(page, 'own-next');
+    const shown = () => new URL(page.url()).searchParams.get('order_id');
+    const seen: (string | null)[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const before = shown();
+      await page.keyboard.press('n');
+      await expect.poll(() => shown() !== before && shown() !== null).toBe(true);
+      await section(page, '下一单排序')
+        .getByText(/^共\d+分$/)
+        .waitFor();
+      await section(page, '下一单排序').getByText('还没有联系过').waitFor();
+      seen.push(shown());
+    }
+    expect(seen.toSorted()).toEqual(orders.toSorted());
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'next-case', 'whole');
+    await page.keyboard.press('n');
+    await said(page, '没有需要现在联系的订单');
+  });
 });

@@ -32,6 +32,8 @@ beforeAll(async () => {
   shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
   const late = await lateOrder('signed');
   shown.set('/abnormalOrder/overdueDetail', `order_id=${late}`);
+  const { list: tasks } = await callAs<{ list: { task_id: string }[] }>(admin, 'POST', '/merchant/waters/watersTaskList', {});
+  shown.set('/internationalWatersManagement/taskDetailList', `task_id=${tasks[0]!.task_id}`);
   shown.set('/abnormalOrder/withholdRun', `id=${await withholdRunOf(admin, late)}`);
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;

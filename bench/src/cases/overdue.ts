@@ -2,7 +2,7 @@ import { posting, type Case } from './case.ts';
 
 const of = '/merchant/order/overdue';
 
-/** What is asked of overdue orders: the list by tab, bucket and filter, one's own, and what the tabs count. */
+/** What is asked of overdue orders: the list by tab, bucket and filter, one's own and the next of these, and what the tabs count. */
 export function overdueCases(): Case[] {
   const list = posting(`${of}/overdueList`, 'overdue: ');
   return [
@@ -15,6 +15,7 @@ export function overdueCases(): Case[] {
     list('return late', { late_kind: 'return' }),
     list('name', { name: '用户77' }),
     posting(`${of}/ownOrderList`, 'overdue: ')('own', {}),
+    posting(`${of}/nextCase`, 'overdue: ')('next case', {}),
     posting(`${of}/overdueListCategoryList`, 'overdue: ')('tab counts', {}),
   ];
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands around the orders: frozen deposits, devices, parcels, risk marks, and the counts of the tabs. */
+/** What stands around the orders: frozen deposits, devices, parcels, late orders given to collectors, risk marks, and the counts of the tabs. */
 export async function fillAround(client: pg.Client): Promise<void> {
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
@@ -14,6 +14,12 @@ export async function fillAround(client: pg.Client): Promise<void> {
       select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
     insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
       select p.merchant_id, p.id, p.order_id, o.imei, p.state from parcel p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id;
+    insert into overdue_case (merchant_id, order_id, collector_id, assigned_at, last_kind, last_result, last_at, next_at, promise_date, promise_amount, promised_at)
+      select o.merchant_id, o.id, c.id, now(), t.kind, t.result, t.at, t.next_at, t.day, t.amount, case when t.day is not null then t.at end
+      from orders o join person c on c.merchant_id = o.merchant_id and c.n = 1 + o.id % 10
+      cross join lateral (select 'overdue', case when o.id % 3 = 0 then 1 else 4 end, now() - interval '5 days', now() + (o.id % 5 - 3) * interval '1 day',
+          case when o.id % 3 = 0 then current_date - 2 end, case when o.id % 3 = 0 then 30000 end) t(kind, result, at, next_at, day, amount)
+      where o.status in (50, 60) and o.next_due < current_date;
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;

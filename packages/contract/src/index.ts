@@ -15,6 +15,7 @@ import { sessionEndpoints } from './session/endpoints.ts';
 import { stationEndpoints } from './station/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
+import { watersEndpoints } from './waters/endpoints.ts';
 
 /** Every call of the product by module, lower modules first: the one list that server, console, reference and tests read. */
 export const contract = {
@@ -32,6 +33,7 @@ export const contract = {
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
   review: reviewEndpoints,
+  waters: watersEndpoints,
   station: stationEndpoints,
   storefront: storefrontEndpoints,
   home: homeEndpoints,

@@ -8,6 +8,7 @@ import { permissionRoutes } from './permission/permissions.ts';
 import type { RouteGroup, RouteTag } from './platform/navigation.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
+import { watersRoutes } from './waters/permissions.ts';
 
 const place = ({ order = Number.MAX_SAFE_INTEGER }: RouteGroup) => order;
 
@@ -18,6 +19,7 @@ export const navigation: readonly RouteGroup[] = [
   ...deliveryRoutes,
   ...reviewRoutes,
   ...overdueRoutes,
+  ...watersRoutes,
   ...goodsRoutes,
   ...customersRoutes,
   ...permissionRoutes,

@@ -9,6 +9,7 @@ import { post } from '../testing/http.ts';
 import { OldBooks } from '../testing/migrated.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
+import { WatersDesk } from '../testing/waters-desk.ts';
 import { Till } from '../testing/till.ts';
 import { ReserveDesk, taken } from '../testing/reserve-desk.ts';
 import { GoodsDesk } from '../testing/goods-desk.ts';
@@ -75,6 +76,9 @@ beforeAll(async () => {
     role_ids: [walker.fixtures.role],
   });
   expect(saved.code).toBe(200);
+  const water = new WatersDesk(server());
+  const made = await water.call<{ task_id: string }>(admin, 'taskSave', water.body([order, late]));
+  walker = { ...walker, fixtures: { ...walker.fixtures, waterTask: made.result.task_id } };
   server().clock.advance(40 * 86_400_000);
   doors = searchDoors(server(), walker.fixtures);
 });

@@ -107,10 +107,15 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'waters.saveTask filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   ...Object.fromEntries(
-    ['orders.orderListV2 company_id', 'orders.orderList company_id', 'orders.assignReviewer filter.company_id', 'orders.orderTag filter.company_id'].map(
-      (place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart'],
-    ),
+    [
+      'orders.orderListV2 company_id',
+      'orders.orderList company_id',
+      'orders.assignReviewer filter.company_id',
+      'orders.orderTag filter.company_id',
+      'waters.saveTask filter.company_id',
+    ].map((place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart']),
   ),
   ...Object.fromEntries(
     [
@@ -121,6 +126,12 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'assignCase collector_id',
       'withholdPreview filter.collector_id',
     ].map((place) => [`overdue.${place}`, 'no order at hand is late; cases.test.ts tells collectors apart']),
+  ),
+  ...Object.fromEntries(
+    ['assignItems filter.holder_id', 'takeBack filter.holder_id'].map((place) => [
+      `waters.${place}`,
+      'the walk has taken the item back by then; waters.test.ts tells holders apart',
+    ]),
   ),
   'delivery.deliveryList supplier_id': 'the order at hand was sent by nobody else; suppliers.test.ts tells them apart',
   'delivery.ship supplier_id': 'the order at hand is out already; suppliers.test.ts tells suppliers apart',

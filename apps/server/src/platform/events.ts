@@ -4,6 +4,8 @@ import { joins, type Joining } from './house/part.ts';
 
 /** Events by which lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
 export interface Events {
+  /** An account was disabled; its row is locked. */
+  'account.disabled': { accountId: number; reason: string };
   'order.placed': { orderId: number };
   /** The customer has the goods: the order's lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };

@@ -24,6 +24,7 @@ import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { contactStopOf, judicialOf, payCodeOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
+import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
@@ -116,7 +117,12 @@ async function keptReviewer({ server, person }: Pick<World, 'server' | 'person'>
 
 /** An account that is the order's reviewer and customer service, has the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
-  const reviewer = await addReviewer(server, person.merchantId, ['InfoList', 'review:claim', 'review:decide', 'order:follow'], [Number(made.role)]);
+  const reviewer = await addReviewer(
+    server,
+    person.merchantId,
+    ['InfoList', 'review:claim', 'review:decide', 'order:follow', 'waters:claim'],
+    [Number(made.role)],
+  );
   for (const { id } of [...staffOf(server, person.merchantId), person, reviewer]) await keptReviewer({ server, person }, id);
   ok(await post(server, person, '/merchant/order/order/assign_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
   ok(
@@ -308,6 +314,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   migratedBatch: migratedBatchOf,
   question: questionOf,
   option: optionOf,
+  waterTask: waterTaskOf,
+  waterItem: waterItemOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

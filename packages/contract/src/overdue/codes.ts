@@ -47,3 +47,17 @@ export const promiseStates = { live: '进行中', kept: '已兑现', partly: '�
 export type PromiseState = keyof typeof promiseStates;
 /** Days for which rates of kept promises are told. */
 export const ratedDays = 180;
+
+/** What the next case is chosen by. */
+export const scoreParts = { late: '逾期阶段', sum: '逾期租金', promise: '承诺', goods: '设备在外', security: '剩余授权', contact: '最近联系' } as const;
+export type ScorePart = keyof typeof scoreParts;
+/** Why a late case is not offered as the next one. */
+export const leftOut = {
+  onTime: '订单没有逾期',
+  charging: '有扣款正在处理，等待结果',
+  planned: '有执行中或待复核的协商还款',
+  promised: '承诺还款未到期',
+  later: '未到下次联系时间，或今天已联系',
+  selfCure: '逾期天数少，先由系统代扣和通知',
+} as const;
+export type LeftOut = keyof typeof leftOut;

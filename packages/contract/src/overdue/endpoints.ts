@@ -11,6 +11,7 @@ import { caseFilter } from './case-filter.ts';
 import { contactEndpoints } from './contact.ts';
 import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
+import { nextCaseEndpoints } from './next.ts';
 import { caseRow } from './shapes.ts';
 import { withholdEndpoints } from './withhold.ts';
 
@@ -117,6 +118,7 @@ export const overdueEndpoints = {
   }),
   ...withholdEndpoints,
   ...contactEndpoints,
+  ...nextCaseEndpoints,
   collectorRates: endpoint({
     method: 'POST',
     path: '/merchant/order/overdue/collectorRates',

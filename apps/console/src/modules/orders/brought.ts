@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OrderAct } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../platform/api.ts';
-import type { RowAction, RowDialogProps } from '../../widgets/list-page/index.ts';
+import type { BulkAction, BulkDialogProps, RowAction, RowDialogProps } from '../../widgets/list-page/index.ts';
 import type { After } from './parts/in-place.ts';
 
 type Order = Answer<'orders', 'orderListBaseInfo'>;
@@ -43,12 +43,18 @@ export interface ListLink extends After<OwnListAct>, Pick<RowAction<Row>, 'key' 
   readonly load?: Late<RowDialogProps<Row>>;
 }
 
+/** An act on many orders of the list. */
+export interface BulkOnOrders extends Pick<BulkAction<object>, 'key' | 'label' | 'tag'> {
+  readonly load: Late<BulkDialogProps<object>>;
+}
+
 /** What a higher module shows on an order's page and in the list of orders: each file of its room `on-orders` exports an `onOrders`. */
 export interface OnOrders {
   readonly sections?: readonly OrderSection[];
   readonly acts?: readonly ActOnOrder[];
   readonly headParts?: readonly HeadPart[];
   readonly listLinks?: readonly ListLink[];
+  readonly bulk?: readonly BulkOnOrders[];
 }
 
 let found: readonly OnOrders[] = [];
@@ -61,4 +67,5 @@ export const brought = {
   acts: () => of('acts'),
   headParts: () => of('headParts'),
   listLinks: () => of('listLinks'),
+  bulk: () => of('bulk'),
 };

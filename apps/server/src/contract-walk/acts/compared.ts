@@ -11,6 +11,7 @@ import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/en
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
 import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
 import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
+import { watersEndpoints as waters } from '@merchant-admin/contract/waters/endpoints';
 import { keptKinds } from './kept-kinds.ts';
 
 /** Lists whose rows offer what the page of each offers: compared with that. */
@@ -64,6 +65,10 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     bills.getConsultBillInfo,
     bills.judicialInfo,
     bills.payCodes,
+    waters.taskList,
+    waters.taskInfo,
+    waters.itemList,
+    waters.itemInfo,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

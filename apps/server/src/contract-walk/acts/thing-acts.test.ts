@@ -10,12 +10,15 @@ import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
+import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
+import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import type { TieredRow } from '../../testing/tier-desk.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { Till } from '../../testing/till.ts';
 import { useServer } from '../../testing/test-server.ts';
+import type { WaterTask } from '../../testing/waters-desk.ts';
 import { freshPicture } from '../preparing.ts';
 import { startWalker, type Walker } from '../walker.ts';
 import { fileDoings, filesInEveryState } from './file-doings.ts';
@@ -27,6 +30,7 @@ import { planDoings, somePlans } from './plan-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
+import { itemDoings, someTasks, taskDoings } from './water-doings.ts';
 import { Undone } from './undone.ts';
 
 const server = useServer();
@@ -123,6 +127,24 @@ describe('what is offered is what the call answers', () => {
     tried.end(Object.keys(judicialActs));
     codes.end(Object.keys(payCodeActs));
     steps.end(Object.keys(courtActs));
+  });
+
+  it('of tasks of 公海 and their items', async () => {
+    const { desk, tasks } = await someTasks(walker);
+    const onTasks = new Tried(undone, 'tasks', 6, taskDoings(desk));
+    const onItems = new Tried(undone, 'items', 15, await itemDoings(walker, desk));
+    for (const [standing, id] of Object.entries(tasks)) {
+      const task = await desk.info(id);
+      for (const each of task.actions) await onTasks.compare(`of a task that ${standing}`, task, each);
+      for (const item of await desk.items(id)) {
+        for (const each of item.actions) await onItems.compare(`of an item in state ${item.state} of a task that ${standing}`, item, each);
+        compareOffers([{ of: `item ${item.item_id}`, listed: item.actions, shown: (await desk.item(item.item_id)).item.actions }]);
+      }
+    }
+    onTasks.end(Object.keys(taskActs));
+    onItems.end(Object.keys(itemActs));
+    const { list } = await read<{ list: WaterTask[] }>(walker, watersEndpoints.taskList, { page_size: 50 });
+    for (const row of list) compareOffers([{ of: `task ${row.name}`, listed: row.actions, shown: (await desk.info(row.task_id)).actions }]);
   });
 
   it('of files to take out', async () => {

@@ -41,7 +41,7 @@ export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-ta
 export { conditionsOf, oneBox, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll, rowFor } from './store/order-row.ts';
-export { ordersOfPerson } from './store/order-list.view.ts';
+export { orderNumbers, ordersOfPerson } from './store/order-list.view.ts';
 export { migratedOfPerson, migratedPageOfPerson } from './store/migrated-list.view.ts';
 export { migratedRowFor } from './operations/migrated-list.ts';
 export { lateRentOf } from './store/late-rent.ts';

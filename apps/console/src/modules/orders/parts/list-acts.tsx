@@ -43,7 +43,10 @@ function chosen({ all, ids, count, filter }: BulkDialogProps<object>['target']) 
 const AssignMany = ({ target, open, onClose }: BulkDialogProps<object>) => <AssignReviewerDialog {...chosen(target)} open={open} onClose={onClose} />;
 const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDialog {...chosen(target)} open={open} onClose={onClose} />;
 
-export const bulkActs = [
+const ownBulk = [
   { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
   { key: 'tag', label: '批量打标签', tag: 'order:tag', dialog: TagMany },
 ];
+
+/** What can be done to many orders of the list: the orders' own acts, and what other modules bring. */
+export const bulkActs = once(() => [...ownBulk, ...brought.bulk().map(({ load, ...act }) => ({ ...act, dialog: lazyDialog(load) }))]);

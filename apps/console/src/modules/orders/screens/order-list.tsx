@@ -64,7 +64,7 @@ const orderList = once(() =>
     rowKey: (row) => row.order_id,
     detail: { href: (row) => stillViewing(orderDetailUrl(row)) },
     rowActions: rowActs(),
-    bulkActions: bulkActs,
+    bulkActions: bulkActs(),
     exportList: { tag: 'order:export', blocked: () => (viewedMerchant() === undefined ? undefined : '正在查看其他商家的订单，不能导出') },
   }),
 );

@@ -11,6 +11,7 @@ import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
 import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { CourtSection } from '../parts/court/court-section.tsx';
+import { NextCaseButton, ScoreSection } from '../parts/next-case.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -47,7 +48,15 @@ export default function OverdueDetail() {
   if (order.data === undefined || found.data === undefined) return <WaitingPage shape="record" />;
   return (
     <Suspense fallback={<WaitingPage shape="record" />}>
-      <OrderHead order={order.data} extra={<CaseActs row={found.data} />} />
+      <OrderHead
+        order={order.data}
+        extra={
+          <>
+            <CaseActs row={found.data} />
+            <NextCaseButton from={orderNo} />
+          </>
+        }
+      />
       <CaseSection row={found.data} />
       <ContactSection orderNo={orderNo} />
       <PromiseSection orderNo={orderNo} />
@@ -55,6 +64,7 @@ export default function OverdueDetail() {
       <CourtSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
+      <ScoreSection orderNo={orderNo} />
       <BillSection orderNo={orderNo} />
       <GoodsSection orderNo={orderNo} />
       <BaseSection order={order.data} />

@@ -6,6 +6,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { channelOptions } from '../../orders/index.ts';
 import { caseTable } from '../parts/case-columns.tsx';
+import { NextCaseButton } from '../parts/next-case.tsx';
 import {
   AssignCaseDialog,
   AssignCasesDialog,
@@ -60,6 +61,7 @@ const ownOrderList = defineList({
   fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.ownOrderTabs({ signal })).list },
   bulkActions: [{ ...withhold, dialog: WithholdOwnDialog }],
+  toolbar: () => <NextCaseButton />,
   empty: '没有分配给您的逾期订单',
 });
 

@@ -8,6 +8,7 @@ import { accountFor } from './find-account.ts';
 export const setAccountStatus = operation(permissionEndpoints.setAccountStatus, async (ctx, { body }) => {
   const account = await accountFor(ctx, body.account_id, body.enabled ? 'enable' : 'disable');
   await changeAccount(ctx.tx, ctx.merchantId, account.id, { enabled: body.enabled });
+  if (!body.enabled) await ctx.services.events.emit(ctx, 'account.disabled', { accountId: account.id, reason: body.reason });
   await record(ctx, {
     module: 'permission',
     action: body.enabled ? '启用账号' : '停用账号',

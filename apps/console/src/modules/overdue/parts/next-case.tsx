@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tooltip } from 'antd';
+import { api } from '../../../platform/api.ts';
+import { useGo } from '../../../platform/app-link.tsx';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { useCan } from '../../../platform/permission/can.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { Section } from '../../../widgets/page/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
+import { useKeys } from '../../../widgets/shared/use-keys.ts';
+import { caseScoreQuery } from '../queries.ts';
+import { caseUrl } from '../urls.ts';
+
+/** Orders that were put aside since the console was opened, the last of them last. */
+const aside: string[] = [];
+const mostAside = 200;
+
+/** Leads to the next case of one's own; on a case's page that case is put aside. */
+export function NextCaseButton({ from }: { readonly from?: string }) {
+  const go = useGo();
+  const can = useCan();
+  const next = useAct(
+    async () => {
+      if (from !== undefined && !aside.includes(from)) aside.push(from);
+      return api.overdue.nextCase({ body: { skip: aside.slice(-mostAside) } });
+    },
+    {
+      onDone: ({ order_id: no }) => {
+        if (no !== '') return go(caseUrl({ order_id: no }));
+        aside.length = 0;
+        toast.info('没有需要现在联系的订单，已跳过的可再次查看');
+      },
+    },
+  );
+  const isCollector = can('OwnOrderList') && can('OverdueDetail');
+  useKeys({ n: isCollector && !next.pending ? () => next.run() : undefined });
+  if (!isCollector) return null;
+  return (
+    <Tooltip title="快捷键 N">
+      <ActButton loading={next.pending} onClick={() => next.run()}>
+        下一单（N）
+      </ActButton>
+    </Tooltip>
+  );
+}
+
+interface Part {
+  readonly part: string;
+  readonly name: string;
+  readonly points: number;
+  readonly why: string;
+}
+
+const columns: readonly TableColumn<Part>[] = [
+  { key: 'name', title: '依据', width: 120 },
+  { key: 'why', title: '情况', width: 260 },
+  { key: 'points', title: '分值', width: 80, kind: 'number' },
+];
+
+/** Why a case comes when it does, part by part, or why it is not offered now. */
+export function ScoreSection({ orderNo }: { readonly orderNo: string }) {
+  const { data, error, refetch } = useQuery(caseScoreQuery(orderNo));
+  return (
+    <Section title="下一单排序" extra={data && <span>{data.left_out === '' ? `共${data.total}分` : `暂不推荐：${data.left_out}`}</span>}>
+      <DataTable
+        label="下一单排序"
+        columns={columns}
+        rows={data?.parts}
+        rowKey={(row) => row.part}
+        error={data === undefined ? error : null}
+        onRetry={() => void refetch()}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+import { InboxOutlined } from '@ant-design/icons';
+
+export const menuIcon = { InternationalWatersManagement: InboxOutlined };
