@@ -65,10 +65,11 @@ create table pay_code (
   made_at timestamptz not null,
   version integer not null default 1,
   primary key (merchant_id, id),
+  unique (merchant_id, token_hash),
   foreign key (merchant_id, judicial_id) references judicial_bill,
   foreign key (merchant_id, order_id) references orders
 );
-create unique index pay_code_token on pay_code (token_hash);
+create index pay_code_token on pay_code (token_hash);
 create index pay_code_judicial on pay_code (merchant_id, judicial_id);
 call fence_tenant_table('pay_code', 'select, insert, update');
 

@@ -40,13 +40,17 @@ async function sue({ ask, legal }: Business, no: string): Promise<string> {
   return new URL((await ask<Codes>(legal, `${base}/listQr?judicial_id=${id}`)).list[0]!.url, 'http://demo').pathname;
 }
 
-/** The longest late orders are at court: one heard and paid in part by a code, the other being prepared. */
+const maySue = ({ actions }: Late) => actions.some(({ act, allowed }) => act === 'judicial' && allowed);
+
+/** Long late orders are at court, those first that may be sued for money: one heard and paid in part by a code, the other being prepared. */
 export const goToCourt = new DemoStep({ name: 'judicial bills', when: 'afterwards', after: 'collections' }, async (business) => {
   const { ask, legal, playing } = business;
   const { list } = await ask<{ list: Late[] }>(legal, '/merchant/order/overdue/overdueList', { page_size: 50, days_from: 31 });
-  for (const [place, { order_id: no, actions }] of list.slice(0, most).entries()) {
+  const chosen = [...list.filter(maySue), ...list.filter((order) => !maySue(order))].slice(0, most);
+  for (const [place, order] of chosen.entries()) {
+    const { order_id: no } = order;
     await noteCase(business, no, steps.slice(0, place === 0 ? 3 : 1));
-    if (!actions.some(({ act, allowed }) => act === 'judicial' && allowed)) continue;
+    if (!maySue(order)) continue;
     const url = await sue(business, no);
     if (place === 0) await playing.server.app.inject({ method: 'POST', url, headers: form });
   }
