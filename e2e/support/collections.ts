@@ -1,5 +1,7 @@
+import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { makeLate, runningLease } from './lease.ts';
 import { callAs, type Person } from './staff.ts';
+import { world } from './world.ts';
 
 /** The number of an order with two late rents, one of them since 35 days. */
 export async function lateOrder(agreement = 'none'): Promise<string> {
@@ -8,6 +10,12 @@ export async function lateOrder(agreement = 'none'): Promise<string> {
   await makeLate(orderNo, 3, 5);
   return orderNo;
 }
+
+/** Makes an order as old as if it had been placed so many days ago. */
+export const orderedBefore = (orderNo: string, days: number) =>
+  withClient(world().owner, (client) =>
+    client.query(`update orders set created_at = created_at - make_interval(days => $2) where order_no = $1 and merchant_id = 1`, [orderNo, days]),
+  );
 
 /** Withholds the late rent of an order in a run of its own. @returns the run's id */
 export async function withholdRunOf(who: Person, orderNo: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Answer } from '../testing/http.ts';
 import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { allWell, ReturnDesk } from '../testing/return-desk.ts';
+import { PauseDesk } from '../testing/pause-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
@@ -123,6 +124,24 @@ const plays: Record<string, [number, Play]> = {
       const desk = new RepaymentDesk(till);
       const plan = (await desk.plans(no)).find(({ actions }) => actions.some(({ act }) => act === 'end'));
       return plan && desk.call('endConsultBill', { plan_id: plan.plan_id, version: plan.version, reason: '反悔' });
+    },
+  ],
+  'let late fees stand still': [
+    4,
+    async (world, no, { pick, amount }) => {
+      const [bill] = pick % 3 === 0 ? await world.till.rents(no, 2) : [];
+      const wishes = { from: (amount % 40) - 30, to: amount % 13, ...(bill === undefined ? {} : { bill }) };
+      return new PauseDesk(world.till).pause(no, { ...wishes, who: who(world, pick) }, pick > 9 ? { preview: true } : {});
+    },
+  ],
+  'agree to a pause, or end it': [
+    4,
+    async (world, no, { pick }) => {
+      const desk = new PauseDesk(world.till);
+      const by = who(world, pick + 1);
+      const pause = (await desk.list(no, by)).find(({ actions }) => actions.some(({ allowed }) => allowed));
+      if (!pause) return undefined;
+      return pause.actions.some(({ act, allowed }) => act === 'approve' && allowed) ? desk.approve(pause, by) : desk.end(pause, by);
     },
   ],
   'use what is held': [3, (world, no, { pick, amount }) => world.till.act(...held(no, pick, amount))],

@@ -22,7 +22,7 @@ import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
-import { planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { pauseOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -299,6 +299,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   yearlyRule: yearlyOf,
   request: requestOf,
   repaymentPlan: planOf,
+  latePause: pauseOf,
   withholdRun: withholdRunOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

@@ -56,5 +56,12 @@ export const billsErrors = defineErrors({
   PLAN_OWN: { code: 2169, status: 403, text: '发起人不能复核自己发起的协商分期' },
   PLAN_OUTDATED: { code: 2170, status: 409, text: '协商的账单在提交后有变动，请终止后重新协商' },
   BILL_AGREED: { code: 2171, status: 409, text: '账单已纳入协商分期，请按协商计划收款，或先终止协商' },
+  PAUSE_DAYS: { code: 2172, status: 400, text: '暂停起日不能早于下单日，止日不能早于起日' },
+  PAUSE_TOO_LONG: { code: 2173, status: 400, text: '暂停天数或止日超过上限，请缩短后再提交' },
+  PAUSE_NOT_RENT: { code: 2174, status: 400, text: '只有租金账单计逾期费，请选择租金账单' },
+  PAUSE_WAITS: { code: 2175, status: 409, text: '该订单已有待复核的暂停计费，请先复核或撤回' },
+  PAUSE_NOT_FOUND: { code: 2176, status: 404, text: '暂停计费记录不存在' },
+  PAUSE_OVER: { code: 2177, status: 409, text: '该暂停计费的状态已变更，请刷新页面' },
+  PAUSE_OWN: { code: 2178, status: 403, text: '申请人不能复核自己提交的暂停计费' },
   REQUEST_REASON: { code: 2129, status: 400, text: '请填写原因' },
 });

@@ -31,6 +31,7 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   end: withCustomer,
   followOverdue: withCustomer,
   consult: withCustomer,
+  pauseFees: withCustomer,
   secondReview: [s.TO_SHIP],
 };
 

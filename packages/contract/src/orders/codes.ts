@@ -249,6 +249,7 @@ export const orderActs = {
   followOverdue: '添加逾期跟进',
   assignCase: '分配催收',
   repay: '协商分期',
+  pauseFees: '暂停计费',
   consult: '协商还款',
   secondReview: '新增复审',
   editMember: '修改用户信息',

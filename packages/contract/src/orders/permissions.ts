@@ -95,6 +95,8 @@ export const ordersRoutes = defineRoutes([
           { code: 'overdue:consult', title: '协商还款', duties: ['collector', 'supervisor'] },
           { code: 'overdue:waive', title: '协商减免', duties: ['supervisor'] },
           { code: 'overdue:agree', title: '复核协商分期', duties: ['finance-lead'] },
+          { code: 'overdue:pause', title: '暂停计费', duties: ['supervisor'] },
+          { code: 'overdue:pauseAgree', title: '复核暂停计费', duties: ['supervisor', 'finance-lead'] },
         ],
       },
     ],

@@ -62,6 +62,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     platform.downloads,
     goods.tierList,
     bills.getConsultBillInfo,
+    bills.pauseList,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

@@ -3,6 +3,7 @@ import type { ClosedAct, OrderAct } from '@merchant-admin/contract/orders/codes'
 import type { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { get, post } from '../../testing/http.ts';
 import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
+import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import type { Till } from '../../testing/till.ts';
@@ -61,6 +62,7 @@ export function orderDoings(
       till.version(no).then((version) => post(server, who, '/api/orderInfo/update/adminUser', { order_id: no, version, admin_id: fixtures['account'] })),
     assignCase: (no) => post(server, who, '/merchant/order/overdue/assign', { order_ids: [no] }),
     repay: async (no) => new RepaymentDesk(till).agree(no, { proof: picture }),
+    pauseFees: async (no) => new PauseDesk(till).pause(no, { to: 2 }),
     follow: plain('/merchant/order/detail/add_order_record', { way: 1, content: '已联系' }),
     followOverdue: plain('/merchant/order/overdue/addFollowRecord', { way: 1, result: 4, content: '已联系' }),
     consult: plain('/merchant/order/overdue/consultSave', { ...promise, reason: '分期' }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
+import { pauseActs } from '@merchant-admin/contract/bills/pause-codes';
 import { planActs } from '@merchant-admin/contract/bills/repayment-codes';
 import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
@@ -19,6 +20,7 @@ import { fileDoings, filesInEveryState } from './file-doings.ts';
 import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
+import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
@@ -96,6 +98,13 @@ describe('what is offered is what the call answers', () => {
     for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
       for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
     tried.end(Object.keys(tierActs));
+  });
+
+  it('of pauses of late fees', async () => {
+    const tried = new Tried(undone, 'pauses', 5, pauseDoings(walker));
+    for (const [standing, pause] of Object.entries(await somePauses(walker)))
+      for (const each of pause.actions) await tried.compare(`of a pause that ${standing}`, pause, each);
+    tried.end(Object.keys(pauseActs));
   });
 
   it('of repayment plans', async () => {

@@ -23,6 +23,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   cancelBuyout: incoming,
   end: incoming,
   repay: incoming,
+  pauseFees: incoming,
   renew: (kind) => isIncoming(kind) || kind === 'freeze',
 };
 

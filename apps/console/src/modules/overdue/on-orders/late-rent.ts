@@ -4,11 +4,15 @@ const dialogs = () => import('../parts/all-dialogs.ts');
 
 /** What is noted about late rent. */
 export const onOrders: OnOrders = {
-  sections: [{ after: 'bills', load: async () => (await import('../parts/repay/plan-section.tsx')).PlanSection }],
+  sections: [
+    { after: 'bills', load: async () => (await import('../parts/repay/plan-section.tsx')).PlanSection },
+    { after: 'bills', load: async () => (await import('../parts/pause/pause-section.tsx')).PauseSection },
+  ],
   acts: [
     { act: 'followOverdue', at: 'follow', load: async () => (await dialogs()).OverdueFollowDialog },
     { act: 'consult', at: 'follow', load: async () => (await dialogs()).ConsultDialog },
     { act: 'repay', at: 'follow', load: async () => (await dialogs()).RepayDialog },
+    { act: 'pauseFees', at: 'follow', load: async () => (await dialogs()).PauseDialog },
     { act: 'assignCase', at: 'follow', load: async () => (await dialogs()).AssignCaseDialog },
   ],
 };

@@ -1,6 +1,7 @@
 export { AssignCaseDialog, AssignCasesDialog } from './assign-case-dialog.tsx';
 /** What is noted about late rent: small, and wanted together. */
 export { ConsultDialog } from './consult-dialog.tsx';
+export { PauseDialog } from './pause/pause-dialog.tsx';
 export { RepayDialog } from './repay/repay-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';
 export { WithholdCasesDialog, WithholdFastDialog, WithholdOwnDialog } from './withhold/withhold-cases-dialog.tsx';

@@ -10,6 +10,7 @@ import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, O
 import { CaseActs } from '../parts/case-acts.tsx';
 import { Promised } from '../parts/case-columns.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
+import { PauseSection } from '../parts/pause/pause-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
 import { caseQuery } from '../queries.ts';
@@ -49,6 +50,7 @@ export default function OverdueDetail() {
       <CaseSection row={found.data} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
+      <PauseSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <BillSection orderNo={orderNo} />

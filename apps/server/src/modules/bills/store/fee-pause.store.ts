@@ -7,7 +7,9 @@ import type { FeePause } from '../rules/overdue-fee.ts';
 export type PauseCause = 'buyout';
 
 /** The bills on which fees stand still; null for all of the order. */
-const paused = sql`(select json_agg(r.bill_id) from repayment_bill r where r.merchant_id = fee_pause.merchant_id and r.plan_id = fee_pause.plan_id) as "billIds"`;
+const paused = sql`(select json_agg(b.bill_id) from (
+    select r.bill_id from repayment_bill r where r.merchant_id = fee_pause.merchant_id and r.plan_id = fee_pause.plan_id
+    union all select p.bill_id from late_pause p where p.merchant_id = fee_pause.merchant_id and p.id = fee_pause.late_pause_id and p.bill_id is not null) b) as "billIds"`;
 
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
   ctx.held.read(orderId, 'fee_pause', 'all', () =>
