@@ -109,8 +109,11 @@ describe('collections', () => {
     const dialog = await dialogOf(page, `暂停计费 ${orderNo}`);
     await pick(page, dialog.getByLabel('暂停原因'), '用户投诉');
     const from = new Date(Date.now() + 8 * 3_600_000 - 9 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('起日').click();
+    await page.locator(`.ant-picker-dropdown:visible`).waitFor();
     await dialog.getByLabel('起日').fill(from);
     await dialog.getByLabel('起日').press('Enter');
+    await expect.poll(() => dialog.getByLabel('起日').inputValue()).toBe(from);
     await dialog.getByLabel('说明').fill('设备质量投诉，核实期间不计费');
     await dialog.getByText('35天 ¥35.00').waitFor();
     await dialog.getByText('25天 ¥25.00').waitFor();

@@ -107,6 +107,8 @@ export const settings = z.object({
   PLAN_WAIVE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(50_000),
   /** Days after an instalment's due day that break a repayment plan. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3),
+  /** What a placing link for a customer who rents again begins with; its token follows. */
+  SHOP_RERENT_URL: z.string().max(200).default('/rerent/'),
   /** The most days of a pause of late fees, and the farthest ahead that one may end. */
   PAUSE_MOST_DAYS: z.coerce.number().int().min(1).max(730).default(90),
   REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),

@@ -6,6 +6,7 @@ import { ordersRoutes } from './orders/permissions.ts';
 import { overdueRoutes } from './overdue/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
 import type { RouteGroup, RouteTag } from './platform/navigation.ts';
+import { rerentRoutes } from './rerent/permissions.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
 
@@ -19,6 +20,7 @@ export const navigation: readonly RouteGroup[] = [
   ...reviewRoutes,
   ...overdueRoutes,
   ...goodsRoutes,
+  ...rerentRoutes,
   ...customersRoutes,
   ...permissionRoutes,
   ...sessionRoutes,

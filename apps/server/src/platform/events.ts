@@ -4,7 +4,8 @@ import { joins, type Joining } from './house/part.ts';
 
 /** Events by which lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
 export interface Events {
-  'order.placed': { orderId: number };
+  /** `referral`: the token of the link that led to it. */
+  'order.placed': { orderId: number; referral?: string | undefined };
   /** The customer has the goods: the order's lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
   /** The first rent of an order that continues another is paid. */

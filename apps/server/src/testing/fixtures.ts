@@ -23,6 +23,7 @@ import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { pauseOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -300,6 +301,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   request: requestOf,
   repaymentPlan: planOf,
   latePause: pauseOf,
+  rerentRule: ({ server, person }) => saved(server, person, rerentPath('rerentRuleSave'), someRule({ name: `复租-${randomUUID().slice(0, 8)}` })),
   withholdRun: withholdRunOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

@@ -8,6 +8,7 @@ import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { tierActs } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
+import { rerentActs } from '@merchant-admin/contract/rerent/codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
@@ -22,6 +23,7 @@ import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someB
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
+import { rerentDoings, someCandidates } from './rerent-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
@@ -98,6 +100,13 @@ describe('what is offered is what the call answers', () => {
     for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
       for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
     tried.end(Object.keys(tierActs));
+  });
+
+  it('of those who may rent again', async () => {
+    const candidates = Object.entries(await someCandidates(walker));
+    const tried = new Tried(undone, 'candidates', 6, rerentDoings(walker));
+    for (const [standing, row] of candidates) for (const each of row.actions) await tried.compare(`of one who ${standing}`, row, each);
+    tried.end(Object.keys(rerentActs));
   });
 
   it('of pauses of late fees', async () => {
