@@ -34,6 +34,8 @@ describe('renting again', () => {
     await picture(page, 'rerent-rules');
 
     await page.goto(list);
+    await page.getByText('待跟进').first().waitFor();
+    await picture(page, 'rerent-all');
     await page.getByLabel('手机号').first().fill(customer.phone.slice(-4));
     await page.getByLabel('手机号').first().press('Enter');
     await expect.poll(() => rowKeys(page)).toEqual([orderNo]);
@@ -65,7 +67,7 @@ describe('renting again', () => {
 
   it('who may only look at the list is offered nothing', async () => {
     const page = await openPage(list, { as: await hire({ tags: tagsOf('operator').filter((tag) => tag !== 'rerent:work') }) });
-    await page.getByRole('table').waitFor();
+    await page.getByRole('table').first().waitFor();
     expect(await page.getByRole('button', { name: '发券' }).count()).toBe(0);
   });
 });

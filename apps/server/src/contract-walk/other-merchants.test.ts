@@ -82,7 +82,7 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Calls on the money of a running lease: the fixture's order waits for review, which is what the refusal says first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill pauseFees'.split(
     ' ',
   ),
 );
@@ -101,6 +101,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'review.decide phone.answers.0.option_ids.0': 'nobody holds the order; phone-answers.test.ts tells options apart',
   'orders.deleteMemberImage image_id': 'the walk has deleted the only picture by then; member-images.test.ts tells pictures apart',
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
+  'rerent.rerentList rule_id': 'nobody at hand ended a lease; rerent.test.ts tells rules apart',
   'orders.orderListV2 store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',

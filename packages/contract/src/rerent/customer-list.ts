@@ -12,17 +12,17 @@ export const rerentFields = {
 
 /** One row for a person, told by the ID number; name and phone as in the lease that he ended last, masked. */
 export const rerentColumns = {
-  name: { title: '用户', width: 100 },
-  phone: { title: '手机号', width: 130 },
+  name: { title: '用户', width: 90 },
+  phone: { title: '手机号', width: 120 },
   /** Leases that he ended, a lease with its renewals once; counted up to a hundred orders. */
-  ended: { title: '历史订单', width: 90, kind: 'number' },
-  goods_name: { title: '最近租赁', width: 170 },
-  ended_at: { title: '最近下单', width: 104, kind: 'time' },
+  ended: { title: '历史订单', width: 84, kind: 'number' },
+  stage_name: { title: '跟进状态', width: 90 },
+  benefit: { title: '可享优惠', width: 170 },
+  coupon: { title: '优惠券', width: 210, made: true },
   rule_name: { title: '复租规则', width: 170 },
-  benefit: { title: '可享优惠', width: 180 },
-  coupon: { title: '优惠券', width: 150, made: true },
-  stage_name: { title: '跟进状态', width: 100 },
+  ordered_no: { title: '复租订单', width: 180 },
   last_at: { title: '最近跟进', width: 104, kind: 'time', mayLack: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
-  ordered_no: { title: '复租订单', width: 180 },
+  goods_name: { title: '最近租赁', width: 170 },
+  ended_at: { title: '最近下单', width: 104, kind: 'time' },
 } as const satisfies Columns;

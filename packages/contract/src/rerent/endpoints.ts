@@ -123,7 +123,8 @@ const customerCalls = {
     permission: ['rerent:work'],
     kind: 'write',
     body: z.strictObject(offered),
-    result: issued.extend({ token: z.string(), link: z.string() }),
+    /** The link is the shop's address and the token, which is shown once. */
+    result: issued.extend({ token: z.string(), address: z.string() }),
     errors: [orders.ORDER_NOT_FOUND, e.RERENT_RULE_NOT_FOUND, e.RERENT_NOT_MATCHED],
   }),
   /** What a placing link stands for: the shop shows it and places the order with `referral`. */

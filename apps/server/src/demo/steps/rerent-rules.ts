@@ -1,4 +1,5 @@
 import { addDays, businessDay } from '@merchant-admin/common/dates';
+import { everySegment } from '@merchant-admin/contract/rerent/codes';
 import { rerentEndpoints } from '@merchant-admin/contract/rerent/endpoints';
 import { DemoStep } from '../step.ts';
 
@@ -12,5 +13,6 @@ const days = 180;
 /** Rules by which customers who ended a lease are asked to rent again. */
 export const askAgain = new DemoStep({ name: 're-rent rules', when: 'afterwards', after: 'repayment plans' }, async ({ ask, operator, playing }) => {
   const today = businessDay(playing.clock.now());
-  for (const rule of rules) await ask(operator, rerentEndpoints.rerentRuleSave.path, { ...rule, valid_from: today, valid_to: addDays(today, days) });
+  for (const rule of rules)
+    await ask(operator, rerentEndpoints.rerentRuleSave.path, { segment: everySegment, ...rule, valid_from: today, valid_to: addDays(today, days) });
 });

@@ -18,6 +18,7 @@ export function LinkDialog({ row, open, onClose }: RowDialogProps<RerentRow>) {
       title={`${rerentActs.link} ${row.name}`}
       okText={made ? '完成' : '生成链接'}
       cancelText="取消"
+      cancelButtonProps={made ? { style: { display: 'none' } } : {}}
       okButtonProps={{ loading: submit.pending }}
       onOk={() => (made ? onClose(true) : submit.run({}))}
       onCancel={() => onClose(made !== undefined)}
@@ -30,7 +31,7 @@ export function LinkDialog({ row, open, onClose }: RowDialogProps<RerentRow>) {
             请复制后发给用户，关闭后不再显示。优惠券 {made.code}（{made.benefit}），有效期至{made.valid_to}。
           </p>
           <Typography.Paragraph copyable code>
-            {made.link}
+            {`${made.address}${made.token}`}
           </Typography.Paragraph>
         </>
       ) : (

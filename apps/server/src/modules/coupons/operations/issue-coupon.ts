@@ -19,9 +19,14 @@ function makesSense({ coupon_type: type, value, cap, valid_from: from, valid_to:
   return cap === 0 && (type === couponType.PRICE || value > 0);
 }
 
-/** Gives a customer a coupon of these terms. */
-export async function giveCoupon(ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Promise<CouponRow> {
-  const coupon = await insertCoupon(ctx, { ...terms, code: newCode() });
+/** Gives a customer a coupon of these terms; the caller notes it in the history. */
+export const giveCoupon = (ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Promise<CouponRow> => insertCoupon(ctx, { ...terms, code: newCode() });
+
+/** Gives a customer a coupon. */
+export const issueCoupon = operation(couponsEndpoints.issueCoupon, async (ctx, { body }) => {
+  if (!makesSense(body, ctx.today)) refuse(e.COUPON_TERMS);
+  const { coupon_type, scope, ...terms } = body;
+  const coupon = await giveCoupon(ctx, { ...terms, type: coupon_type as CouponType, scope: scope as CouponScope });
   await record(ctx, {
     module: 'coupons',
     action: '发放优惠券',
@@ -30,13 +35,5 @@ export async function giveCoupon(ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Prom
     objectNo: coupon.code,
     after: { member: coupon.member_id, type: couponTypes[coupon.type], scope: couponScopes[coupon.scope], value: coupon.value, valid_to: coupon.valid_to },
   });
-  return coupon;
-}
-
-/** Gives a customer a coupon. */
-export const issueCoupon = operation(couponsEndpoints.issueCoupon, async (ctx, { body }) => {
-  if (!makesSense(body, ctx.today)) refuse(e.COUPON_TERMS);
-  const { coupon_type, scope, ...terms } = body;
-  const coupon = await giveCoupon(ctx, { ...terms, type: coupon_type as CouponType, scope: scope as CouponScope });
   return { id: String(coupon.id), code: coupon.code, version: coupon.version };
 });

@@ -53,5 +53,5 @@ export const rerentLink = operation(rerentEndpoints.rerentLink, async (ctx, { bo
   const token = randomBytes(24).toString('base64url');
   await linkOffer(ctx, offer.id, tokenHash(token));
   await note(ctx, body.order_id, rerentActs.link, { rule: aimed.rule.name, coupon: coupon.code });
-  return { ...issued(benefitText(aimed.rule), coupon), token, link: `${ctx.services.config.SHOP_RERENT_URL}${token}` };
+  return { ...issued(benefitText(aimed.rule), coupon), token, address: ctx.services.config.SHOP_RERENT_URL };
 });
