@@ -158,6 +158,7 @@ describe('renting again', () => {
     expect((await desk.call('rerentIssue', { order_id: no, rule_id: '999' })).code).toBe(e.RERENT_RULE_NOT_FOUND.code);
     const other = (await post<{ id: string }>(server(), server().staff.guest, rerentPath('rerentRuleSave'), someRule({ name: '别家' }))).result.id;
     expect((await desk.call('rerentIssue', { order_id: no, rule_id: other })).code).toBe(e.RERENT_RULE_NOT_FOUND.code);
+    expect((await desk.call('rerentRuleSave', { ...someRule({ name: '改别家' }), rule_id: other, version: 1 })).code).toBe(e.RERENT_RULE_NOT_FOUND.code);
     expect((await desk.call('rerentIssue', { order_id: no, rule_id: id }, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect((await desk.call('rerentIssue', { order_id: no, rule_id: id }, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     await desk.call('rerentIssue', { order_id: no, rule_id: id });
