@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
-import { lateOrder } from './support/collections.ts';
+import { lateOrder, orderedBefore } from './support/collections.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
@@ -98,6 +98,49 @@ describe('collections', () => {
     await end.getByRole('button', { name: '终止协商' }).click();
     await said(page, '协商分期已终止，账单恢复按原应付日收取');
     await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '35天，2期租金' }).waitFor();
+  });
+
+  it('a lead lets late fees stand still from days ago, and somebody else agrees after seeing what it takes off', async () => {
+    const orderNo = await lateOrder();
+    await orderedBefore(orderNo, 60);
+    const lead = await hire({ tags: tagsOf('supervisor'), name: '邹大米' });
+    const page = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: lead });
+    await page.getByRole('button', { name: '暂停计费' }).first().click();
+    const dialog = await dialogOf(page, `暂停计费 ${orderNo}`);
+    await pick(page, dialog.getByLabel('暂停原因'), '用户投诉');
+    const from = new Date(Date.now() + 8 * 3_600_000 - 9 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('起日').click();
+    await page.locator(`.ant-picker-dropdown:visible`).waitFor();
+    await dialog.getByLabel('起日').fill(from);
+    await dialog.getByLabel('起日').press('Enter');
+    await expect.poll(() => dialog.getByLabel('起日').inputValue()).toBe(from);
+    await dialog.getByLabel('说明').fill('设备质量投诉，核实期间不计费');
+    await dialog.getByText('35天 ¥35.00').waitFor();
+    await dialog.getByText('25天 ¥25.00').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'pause-dialog');
+    await dialog.getByRole('button', { name: '确认暂停' }).click();
+    await said(page, '暂停计费已保存');
+    await section(page, '暂停计费').getByText('待复核').waitFor();
+
+    const second = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf('finance-lead') }) });
+    await press(section(second, '暂停计费').getByRole('button', { name: '复核通过' }));
+    const agree = await dialogOf(second, /^复核通过/);
+    await agree.getByText('25天 ¥25.00').waitFor();
+    await picture(second, 'pause-agree');
+    await press(agree.getByRole('button', { name: '复核通过' }));
+    await said(second, '复核通过，暂停计费已生效');
+    await section(second, '暂停计费').getByText('暂停中').waitFor();
+    await section(second, '账单信息').getByText('暂停计费10天').waitFor();
+    expect(await barriers(second)).toEqual([]);
+    await picture(second, 'pause-section', 'whole');
+    await press(section(second, '暂停计费').getByRole('button', { name: '结束暂停' }));
+    const end = await dialogOf(second, /^结束暂停/);
+    await end.getByLabel('原因').fill('投诉已处理');
+    await end.getByText('明天起继续计费').waitFor();
+    await press(end.getByRole('button', { name: '结束暂停' }));
+    await said(second, '暂停计费已结束');
+    await section(second, '暂停计费').getByText('（提前结束）').waitFor();
   });
 
   it('a lead takes the list out, withholds late rent of many orders after a preview, and sees what came of each; all by keyboard', async () => {

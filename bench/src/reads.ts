@@ -3,6 +3,7 @@ import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.t
 import type { Case } from './cases/case.ts';
 import { customerCases } from './cases/customers.ts';
 import { overdueCases } from './cases/overdue.ts';
+import { rerentCases } from './cases/rerent.ts';
 import { detailCases } from './cases/detail.ts';
 import { listCases } from './cases/lists.ts';
 import { orderCases } from './cases/orders.ts';
@@ -79,7 +80,7 @@ export const benchReads = ({ rounds, only, plans, ...filling }: Bench): Promise<
       client.query<{ n: number }>("select reltuples::int as n from pg_class where relname = 'bill'"),
     );
     const pages = Math.ceil((orders * 0.4) / 10);
-    const all = [...orderCases(facts, pages), ...listCases(facts), ...detailCases(facts), ...customerCases(facts), ...overdueCases()];
+    const all = [...orderCases(facts, pages), ...listCases(facts), ...detailCases(facts), ...customerCases(facts), ...overdueCases(), ...rerentCases(facts)];
     const cases = await measureCases(filled, served, all, { rounds, only, plans, log });
     await served.close();
     return { orders, bills: bills.rows[0]!.n, cases };

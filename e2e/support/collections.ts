@@ -1,5 +1,7 @@
+import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { makeLate, runningLease } from './lease.ts';
 import { callAs, type Person } from './staff.ts';
+import { world } from './world.ts';
 
 /** The number of an order with two late rents, one of them since 35 days. */
 export async function lateOrder(agreement = 'none'): Promise<string> {
@@ -15,6 +17,11 @@ export async function longLateOrder(): Promise<string> {
   await makeLate(orderNo, 2, 120);
   return orderNo;
 }
+/** Makes an order as old as if it had been placed so many days ago. */
+export const orderedBefore = (orderNo: string, days: number) =>
+  withClient(world().owner, (client) =>
+    client.query(`update orders set created_at = created_at - make_interval(days => $2) where order_no = $1 and merchant_id = 1`, [orderNo, days]),
+  );
 
 /** Withholds the late rent of an order in a run of its own. @returns the run's id */
 export async function withholdRunOf(who: Person, orderNo: string): Promise<string> {

@@ -119,6 +119,10 @@ export const settings = z.object({
   /** Days that rent is late before an order may go to court; days that a receiving code of a judicial bill is valid. */
   JUDICIAL_AFTER_DAYS: z.coerce.number().int().min(0).max(365).default(90),
   PAY_CODE_DAYS: z.coerce.number().int().min(1).max(30).default(7),
+  /** What a placing link for a customer who rents again begins with; its token follows. */
+  SHOP_RERENT_URL: z.string().max(200).default('/rerent/'),
+  /** The most days of a pause of late fees, and the farthest ahead that one may end. */
+  PAUSE_MOST_DAYS: z.coerce.number().int().min(1).max(730).default(90),
   REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
   /** Working days in which a customer may object to what an inspection claims. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands around the orders: frozen deposits, devices, parcels, late orders given to collectors, risk marks, and the counts of the tabs. */
+/** What stands around the orders: frozen deposits, devices, parcels, late orders given to collectors, risk marks, rules of renting again, and the counts of the tabs. */
 export async function fillAround(client: pg.Client): Promise<void> {
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
@@ -24,5 +24,8 @@ export async function fillAround(client: pg.Client): Promise<void> {
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 106, count(*) from orders where audit_status = 3 group by 1;
+    insert into rerent_rule (merchant_id, id, name, segment, ended_least, never_late, scope, amount, percent, threshold, coupon_days, valid_from, valid_to) overriding system value
+      values (1, 1, '老客', 'all', 1, true, 1, 5000, 0, 0, 30, '2020-01-01', '2099-12-31'), (1, 2, '两单', 'A', 2, false, 8, 0, 88, 0, 30, '2020-01-01', '2099-12-31'),
+        (1, 3, '难得', 'all', 50, true, 8, 0, 80, 0, 30, '2020-01-01', '2099-12-31');
     select setval(pg_get_serial_sequence('device', 'id'), (select max(id) from orders))`);
 }

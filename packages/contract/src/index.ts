@@ -8,6 +8,7 @@ import { ordersEndpoints } from './orders/endpoints.ts';
 import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { rerentEndpoints } from './rerent/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { riskEndpoints } from './risk/endpoints.ts';
@@ -35,6 +36,7 @@ export const contract = {
   review: reviewEndpoints,
   waters: watersEndpoints,
   station: stationEndpoints,
+  rerent: rerentEndpoints,
   storefront: storefrontEndpoints,
   home: homeEndpoints,
 } as const;

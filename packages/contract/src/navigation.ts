@@ -6,6 +6,7 @@ import { ordersRoutes } from './orders/permissions.ts';
 import { overdueRoutes } from './overdue/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
 import type { RouteGroup, RouteTag } from './platform/navigation.ts';
+import { rerentRoutes } from './rerent/permissions.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
 import { watersRoutes } from './waters/permissions.ts';
@@ -21,6 +22,7 @@ export const navigation: readonly RouteGroup[] = [
   ...overdueRoutes,
   ...watersRoutes,
   ...goodsRoutes,
+  ...rerentRoutes,
   ...customersRoutes,
   ...permissionRoutes,
   ...sessionRoutes,

@@ -15,10 +15,10 @@ export interface Lease {
 }
 
 /** A lease that runs, in the walker's hands. */
-export async function leaseOf(walker: Walker, agreement = 'none'): Promise<Lease> {
+export async function leaseOf(walker: Walker, agreement = 'none', over: Record<string, unknown> = {}): Promise<Lease> {
   const who = { ...walker.person, token: await signIn(walker.server, walker.person, walker.server.clock.now()) };
   const till = new Till(walker.server, walker.shop, who);
-  return { till, no: (await till.leased({ agreement })).order_id, who };
+  return { till, no: (await till.leased({ agreement, over })).order_id, who };
 }
 
 export const now = async ({ till, no }: Lease, body: Record<string, unknown> = {}): Promise<Particular> => ({

@@ -82,7 +82,7 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Calls on the money of a running lease: the fixture's order waits for review, which is what the refusal says first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill pauseFees'.split(
     ' ',
   ),
 );
@@ -103,6 +103,10 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'overdue.contactTry contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
   'overdue.contactStop contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
+  'rerent.rerentRuleSave rule_id': 'a sample gives nothing, which is refused first; rerent.test.ts tells rules apart',
+  'rerent.rerentIssue rule_id': 'the walk has deleted the rule by then; rerent.test.ts tells rules apart',
+  'rerent.rerentLink rule_id': 'the walk has deleted the rule by then; rerent.test.ts tells rules apart',
+  'rerent.rerentList rule_id': 'nobody at hand ended a lease; rerent.test.ts tells rules apart',
   'orders.orderListV2 store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',

@@ -6,7 +6,8 @@ import { joins, type Joining } from './house/part.ts';
 export interface Events {
   /** An account was disabled; its row is locked. */
   'account.disabled': { accountId: number; reason: string };
-  'order.placed': { orderId: number };
+  /** `referral`: the token of the link that led to it. */
+  'order.placed': { orderId: number; referral?: string | undefined };
   /** The customer has the goods: the order's lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
   /** The first rent of an order that continues another is paid. */

@@ -4,6 +4,7 @@ import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { allWell, ReturnDesk } from '../testing/return-desk.ts';
 import { JudicialDesk } from '../testing/judicial-desk.ts';
+import { PauseDesk } from '../testing/pause-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
@@ -167,6 +168,24 @@ const plays: Record<string, [number, Play]> = {
       }),
   ],
   'leave the court': [1, (world, no) => inCourt(world, no, (desk) => desk.act('cancelBill', no, { reason: '和解' }))],
+  'let late fees stand still': [
+    4,
+    async (world, no, { pick, amount }) => {
+      const [bill] = pick % 3 === 0 ? await world.till.rents(no, 2) : [];
+      const wishes = { from: (amount % 40) - 30, to: amount % 13, ...(bill === undefined ? {} : { bill }) };
+      return new PauseDesk(world.till).pause(no, { ...wishes, who: who(world, pick) }, pick > 9 ? { preview: true } : {});
+    },
+  ],
+  'agree to a pause, or end it': [
+    4,
+    async (world, no, { pick }) => {
+      const desk = new PauseDesk(world.till);
+      const by = who(world, pick + 1);
+      const pause = (await desk.list(no, by)).find(({ actions }) => actions.some(({ allowed }) => allowed));
+      if (!pause) return undefined;
+      return pause.actions.some(({ act, allowed }) => act === 'approve' && allowed) ? desk.approve(pause, by) : desk.end(pause, by);
+    },
+  ],
   'use what is held': [3, (world, no, { pick, amount }) => world.till.act(...held(no, pick, amount))],
   'a new bill': [2, (world, no, { amount }) => world.till.act('newOrderBill', no, { bill_type: 9, amount, reason: '补差' })],
   'edit a bill': [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post, type Answer } from '../testing/http.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { Shop } from '../testing/shop.ts';
+import { PauseDesk, type SeenPause } from '../testing/pause-desk.ts';
 import { RepaymentDesk, type SeenPlan } from '../testing/repayment-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import type { Person } from '../testing/staff.ts';
@@ -178,6 +179,36 @@ describe('of all who act on a running lease at once', () => {
       won.add(plan ? 'plan' : 'withheld');
     }
     console.info(`plan or withholding: ${[...won].join(' ')}`);
+  });
+
+  it('late rent is paid or its fee stands still, dated back: the fee is that of the days that cost something', async () => {
+    const pauses = new PauseDesk(till);
+    const start = new Date(server().clock.now());
+    const won = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      server().clock.moveTo(start);
+      const { order_id: no } = await till.leased();
+      till.moveTo('2025-03-10');
+      expect((await pauses.pause(no, { from: -4, to: 0 })).code).toBe(200);
+      const [waiting] = (await pauses.list(no)) as [SeenPause];
+      const bill_ids = await till.rents(no, 2);
+      const trades = await Promise.all(times(4, () => till.transfer(30_000)));
+      const version = await till.version(no);
+      const starts = times(8, (index) =>
+        (index + round) % 2 ? acting('confirmOfflinePay', no, version, { trade_no: trades[index >> 1], bill_ids }) : () => pauses.approve(waiting, other()),
+      );
+      const answers = await atOnce(no, starts);
+      expect(tallyOf(answers)[500]).toBeUndefined();
+      won.add(answers.findIndex(({ code }) => code === 200) % 2 === round % 2 ? 'pause' : 'pay');
+      const { rent, other: others } = await till.bills(no);
+      const second = rent.find(({ period }) => period === 2)!;
+      const stands = (await pauses.list(no))[0]!.stand_name !== '待复核';
+      const fee = others.reduce((sum, each) => sum + each.open, 0) + second.overdue_fee_open;
+      expect([second.paused_days, fee]).toEqual([stands ? 5 : 0, second.overdue_days * 100]);
+      cases += 1;
+    }
+    server().clock.moveTo(start);
+    console.info(`pause or payment first: ${[...won].join(' ')}`);
   });
 
   it('the last of a plan is paid or the plan is ended: kept with its waiver, or ended with the money on its bills', async () => {

@@ -2,6 +2,7 @@ import { ok, type World } from './fixture-world.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { post } from './http.ts';
 import { JudicialDesk } from './judicial-desk.ts';
+import { PauseDesk } from './pause-desk.ts';
 import { RepaymentDesk } from './repayment-desk.ts';
 import { signIn } from './staff.ts';
 import { Till } from './till.ts';
@@ -19,6 +20,15 @@ export async function planOf({ server, person, shop }: World): Promise<string> {
   const desk = new RepaymentDesk(till);
   ok(await desk.agree(no));
   return (await desk.plans(no))[0]!.plan_id;
+}
+
+/** A pause of late fees that is to come. */
+export async function pauseOf({ server, person, shop }: World): Promise<string> {
+  const till = new Till(server, shop, person);
+  const { order_id: no } = await till.leased();
+  const desk = new PauseDesk(till);
+  ok(await desk.pause(no, { from: 1 }));
+  return (await desk.list(no))[0]!.pause_id;
 }
 
 /** A run of withholding that has ended: the order does not run yet, so it is left out. */

@@ -23,6 +23,7 @@ export interface TillBill {
   due_date: string | null;
   overdue_days: number;
   overdue_fee: number;
+  paused_days: number;
   overdue_fee_open: number;
   pay_way: string;
 }

@@ -11,6 +11,7 @@ import { judicialEndpoints } from './judicial.ts';
 import { repaymentEndpoints } from './repayment.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
+import { pauseEndpoints } from './pause.ts';
 
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnDetail'] as const;
 const base = 'order-management' as const;
@@ -35,6 +36,8 @@ const bill = z.object({
   /** Days that the bill is late and what they cost by the order's rule (fen); both derived when it is read. */
   overdue_days: z.int(),
   overdue_fee: fen,
+  /** Late days that cost nothing, because fees stood still on them. */
+  paused_days: z.int(),
   /** The part of the late fee that was given up, and the part that is left to pay; fen. No fee is billed before the rent is paid. */
   overdue_fee_waived: fen,
   overdue_fee_open: fen,
@@ -83,6 +86,7 @@ export const billsEndpoints = {
   ...moneyEndpoints,
   ...repaymentEndpoints,
   ...judicialEndpoints,
+  ...pauseEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/orderListBillInfo',

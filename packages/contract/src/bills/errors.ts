@@ -72,5 +72,12 @@ export const billsErrors = defineErrors({
   COURT_DAY: { code: 2193, status: 400, text: '日期不能晚于今天，也不能早于上一步的日期' },
   COURT_BACK: { code: 2194, status: 409, text: '案件进展不能倒退，结案后的新案件从材料准备开始' },
   COURT_FULL: { code: 2195, status: 409, text: '一个订单最多记录100次案件进展' },
+  PAUSE_DAYS: { code: 2172, status: 400, text: '暂停起日不能早于下单日，止日不能早于起日' },
+  PAUSE_TOO_LONG: { code: 2173, status: 400, text: '暂停天数或止日超过上限，请缩短后再提交' },
+  PAUSE_NOT_RENT: { code: 2174, status: 400, text: '只有租金账单计逾期费，请选择租金账单' },
+  PAUSE_WAITS: { code: 2175, status: 409, text: '该订单已有待复核的暂停计费，请先复核或撤回' },
+  PAUSE_NOT_FOUND: { code: 2176, status: 404, text: '暂停计费记录不存在' },
+  PAUSE_OVER: { code: 2177, status: 409, text: '该暂停计费的状态已变更，请刷新页面' },
+  PAUSE_OWN: { code: 2178, status: 403, text: '申请人不能复核自己提交的暂停计费' },
   REQUEST_REASON: { code: 2129, status: 400, text: '请填写原因' },
 });

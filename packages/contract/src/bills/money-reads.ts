@@ -205,6 +205,8 @@ export const moneyReads = {
       status_name: z.string(),
       overdue_days: z.int(),
       overdue_fee: fen,
+      /** Late days that cost nothing, because fees stood still on them. */
+      paused_days: z.int(),
       overdue_fee_waived: fen,
       overdue_fee_billed: fen,
       overdue_fee_open: fen,

@@ -32,6 +32,7 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   followOverdue: withCustomer,
   consult: withCustomer,
   judicial: [...running, s.RETURNING, s.TO_SETTLE],
+  pauseFees: withCustomer,
   secondReview: [s.TO_SHIP],
 };
 

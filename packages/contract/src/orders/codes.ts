@@ -250,6 +250,7 @@ export const orderActs = {
   assignCase: '分配催收',
   repay: '协商分期',
   judicial: '转司法',
+  pauseFees: '暂停计费',
   consult: '协商还款',
   secondReview: '新增复审',
   editMember: '修改用户信息',

@@ -50,5 +50,6 @@ export const ordersErrors = defineErrors({
   NOT_SENT_THERE: { code: 2047, status: 409, text: '该商品不支持发货到收货地区，请更换收货地址' },
   RULES_FULL: { code: 2061, status: 409, text: '计费规则修改次数已达上限，请联系管理员' },
   NUMBER_REFUSED: { code: 2066, status: 409, text: '当前不能联系该用户' },
+  REFERRAL_INVALID: { code: 2067, status: 409, text: '下单链接无效、已失效或不属于该用户' },
   OTHER_GOODS: { code: 2045, status: 409, text: '只能更换同一商品的规格' },
 });

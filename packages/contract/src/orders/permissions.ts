@@ -97,6 +97,8 @@ export const ordersRoutes = defineRoutes([
           { code: 'overdue:agree', title: '复核协商分期', duties: ['finance-lead'] },
           { code: 'judicial:bill', title: '司法账单与收款码', duties: ['legal', 'finance-lead'] },
           { code: 'judicial:case', title: '记录案件进展', duties: ['legal'] },
+          { code: 'overdue:pause', title: '暂停计费', duties: ['supervisor'] },
+          { code: 'overdue:pauseAgree', title: '复核暂停计费', duties: ['supervisor', 'finance-lead'] },
         ],
       },
     ],

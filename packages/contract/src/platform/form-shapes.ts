@@ -43,6 +43,8 @@ function takenBy(field: FormField): z.ZodType {
       return z.enum(field.among as [string, ...string[]], fieldTexts.missing(field));
     case 'words':
       return z.array(z.enum(field.among as [string, ...string[]])).max(field.among.length);
+    case 'day':
+      return z.iso.date(fieldTexts.missing(field));
     case 'id':
       return id(field.entity);
     case 'lines':

@@ -28,6 +28,8 @@ export type FormField = Asked &
     | (Chosen & { readonly of: 'word'; readonly among: Words; readonly initial?: string })
     /** None of them stands for all. */
     | (Chosen & { readonly of: 'words'; readonly among: Words })
+    /** A day, YYYY-MM-DD. */
+    | { readonly of: 'day' }
     /** A thing's id; the choices come from elsewhere. */
     | { readonly of: 'id'; readonly entity: string }
     /** Several texts: what each is called, and how long it may be. */

@@ -102,6 +102,11 @@ export const storefrontEndpoints = {
       coupon_codes: z.array(couponCode).max(9).default([]),
       /** The period whose rent a coupon for one rent cuts; left out: the second, or the only one. */
       rent_coupon_period: integer(1, 60).optional(),
+      /** The token of the placing link by which the customer came (`/open/v1/rerent/link`): the order is counted as come of it. */
+      referral: z
+        .string()
+        .regex(/^[0-9A-Za-z_-]{20,64}$/, '下单链接格式不正确')
+        .optional(),
       /** Whether the customer has signed the lease contract with the order; otherwise he signs by `/orders/sign` before the order is shipped. */
       contract: z.enum(['signed', 'unsigned']).default('signed'),
     }),
@@ -114,6 +119,7 @@ export const storefrontEndpoints = {
       orders.GOODS_SERVICE_UNKNOWN,
       e.SHOP_ORDER_TAKEN,
       e.AMOUNT_MISMATCH,
+      orders.REFERRAL_INVALID,
       ...rankErrors,
       ...couponRefusals,
       coupons.COUPON_PERIOD,

@@ -1,6 +1,8 @@
 import type { Fen } from '@merchant-admin/common/money';
 import type { FormField } from '@merchant-admin/contract/platform/form';
-import { Input, Radio, Select, Switch } from 'antd';
+import { DatePicker, Input, Radio, Select, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import type { ReactElement } from 'react';
 import { MoneyInput, TypedInput } from '../number-input/index.ts';
 import { inputLimit, positiveInteger } from '../number-input/number-text.ts';
@@ -14,6 +16,7 @@ interface NumberProps<Value> {
   readonly 'aria-label'?: string;
 }
 const nothing = () => undefined;
+const dayFormat = 'YYYY-MM-DD';
 
 const Amount = ({ field: { placeholder }, value, onChange = nothing, ...rest }: NumberProps<Fen>) => (
   <MoneyInput {...rest} value={value} onChange={onChange} placeholder={placeholder} />
@@ -32,6 +35,21 @@ const Whole = ({ field: { min, max, suffix, placeholder }, value, onChange = not
     limit={min > 0 ? positiveInteger : (text) => inputLimit(text, 0)}
     read={(text) => (text === '' ? undefined : Number(text))}
     show={String}
+  />
+);
+
+interface DayProps {
+  readonly value?: string;
+  readonly onChange?: (value: string | undefined) => void;
+  readonly 'aria-label'?: string;
+}
+const Day = ({ value, onChange = nothing, ...rest }: DayProps) => (
+  <DatePicker
+    {...rest}
+    style={{ width: '100%' }}
+    format={dayFormat}
+    value={value ? dayjs(value, dayFormat) : null}
+    onChange={(day: Dayjs | null) => onChange(day?.format(dayFormat))}
   />
 );
 
@@ -60,6 +78,8 @@ export function controlOf(field: FormField, label: string | undefined): ReactEle
       return choiceOf(field, named);
     case 'flag':
       return <Switch {...named} checkedChildren={field.words[0]} unCheckedChildren={field.words[1]} />;
+    case 'day':
+      return <Day {...named} />;
     case 'id':
     case 'lines':
     case 'pictures':

@@ -105,3 +105,24 @@ test.each([
 ])('the call refuses a wrong %s in Chinese', (_name, sent, message) => {
   expect(toldOf(sent)).toBe(message);
 });
+
+const dayFields = { from: { label: '起日', of: 'day' } } as const satisfies FormFields;
+
+test('a day is shown and typed as the call takes it, and asked for where it is missing', async () => {
+  const saved = vi.fn<(values: object) => void>();
+  render(
+    <Form initialValues={{ from: '2026-05-01' }} onFinish={saved}>
+      <FieldItems fields={dayFields} />
+      <Button htmlType="submit">保存</Button>
+    </Form>,
+  );
+  expect(screen.getByLabelText('起日')).toHaveProperty('value', '2026-05-01');
+  fireEvent.mouseDown(screen.getByLabelText('起日'));
+  type('起日', '2026-06-02');
+  fireEvent.keyDown(screen.getByLabelText('起日'), { key: 'Enter' });
+  save();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith({ from: '2026-06-02' }));
+  const told = z.strictObject(inputShape(dayFields));
+  expect(told.safeParse({ from: '2026-06-02' }).success).toBe(true);
+  expect(told.safeParse({ from: '2026-06-31' }).error?.issues[0]?.message).toBe('请选择起日');
+});

@@ -10,12 +10,14 @@ interface DayItemProps {
   readonly disabled?: boolean;
   /** Whether the day is one up to today instead. */
   readonly past?: boolean;
+  /** Whether it may be any day. */
+  readonly free?: boolean;
   /** The text below the field. */
   readonly hint?: string;
 }
 
-/** A form's field of a business day from today on, as YYYY-MM-DD. */
-export const DayItem = ({ name, label, disabled = false, past = false, hint }: DayItemProps) => (
+/** A form's field of a business day from today on, unless told otherwise, as YYYY-MM-DD. */
+export const DayItem = ({ name, label, disabled = false, past = false, free = false, hint }: DayItemProps) => (
   <Form.Item
     name={name}
     label={label}
@@ -23,6 +25,6 @@ export const DayItem = ({ name, label, disabled = false, past = false, hint }: D
     getValueProps={(day?: string) => ({ value: day === undefined ? null : dayjs(day, format) })}
     normalize={(day: Dayjs | null) => day?.format(format)}
   >
-    <DatePicker style={{ width: '100%' }} format={format} {...(past ? { maxDate: dayjs() } : { minDate: dayjs() })} disabled={disabled} />
+    <DatePicker style={{ width: '100%' }} format={format} {...(free ? {} : past ? { maxDate: dayjs() } : { minDate: dayjs() })} disabled={disabled} />
   </Form.Item>
 );

@@ -7,6 +7,7 @@ import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/en
 import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
 import { downloadsEndpoints as platform } from '@merchant-admin/contract/platform/downloads';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
 import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
@@ -69,6 +70,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     waters.taskInfo,
     waters.itemList,
     waters.itemInfo,
+    bills.pauseList,
+    rerent.rerentList,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

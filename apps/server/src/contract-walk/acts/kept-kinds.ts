@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
@@ -11,6 +12,7 @@ import { SaleDesk } from '../../testing/sale-desk.ts';
 import { done } from '../leases.ts';
 import { freshToken, prepare, unique } from '../preparing.ts';
 import type { Walker } from '../walker.ts';
+import { someCandidate } from './rerent-doings.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -63,6 +65,12 @@ const usedCompany = ({ server, person, fixtures }: Walker) =>
       tx,
     ),
   );
+
+/** One by which somebody was given a coupon. */
+async function usedRerentRule(walker: Walker): Promise<void> {
+  const { desk, aim } = await someCandidate(walker);
+  done(await desk.call('rerentIssue', aim));
+}
 
 /** A bundle of which nothing is on the shelf any more. */
 async function emptyBundle(walker: Walker): Promise<void> {
@@ -132,6 +140,14 @@ export const keptKinds: Readonly<Record<string, KeptKind>> = {
     keeps: ({ category, question_kind: kind }) => ({ category, question_kind: kind }),
   },
   'cover plans': { list: bills.coverPlans, id: 'plan_id', edit: bills.saveCoverPlan, switch: bills.saveCoverPlan },
+  'rules of renting again': {
+    list: rerent.rerentRules,
+    id: 'rule_id',
+    edit: rerent.rerentRuleSave,
+    switch: rerent.rerentRuleStatus,
+    delete: rerent.rerentRuleDelete,
+    make: usedRerentRule,
+  },
   // Last: the switch names them anew, and goods are listed under names.
   categories: {
     list: goods.categoryList,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { courtActs, judicialActs, payCodeActs } from '@merchant-admin/contract/bills/judicial-codes';
+import { pauseActs } from '@merchant-admin/contract/bills/pause-codes';
 import { planActs } from '@merchant-admin/contract/bills/repayment-codes';
 import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
@@ -8,6 +9,7 @@ import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { tierActs } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
+import { rerentActs } from '@merchant-admin/contract/rerent/codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
@@ -26,7 +28,9 @@ import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
+import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
+import { rerentDoings, someCandidates } from './rerent-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
@@ -104,6 +108,20 @@ describe('what is offered is what the call answers', () => {
     for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
       for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
     tried.end(Object.keys(tierActs));
+  });
+
+  it('of those who may rent again', async () => {
+    const candidates = Object.entries(await someCandidates(walker));
+    const tried = new Tried(undone, 'candidates', 6, rerentDoings(walker));
+    for (const [standing, row] of candidates) for (const each of row.actions) await tried.compare(`of one who ${standing}`, row, each);
+    tried.end(Object.keys(rerentActs));
+  });
+
+  it('of pauses of late fees', async () => {
+    const tried = new Tried(undone, 'pauses', 5, pauseDoings(walker));
+    for (const [standing, pause] of Object.entries(await somePauses(walker)))
+      for (const each of pause.actions) await tried.compare(`of a pause that ${standing}`, pause, each);
+    tried.end(Object.keys(pauseActs));
   });
 
   it('of repayment plans', async () => {

@@ -24,6 +24,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   end: incoming,
   repay: incoming,
   judicial: incoming,
+  pauseFees: incoming,
   renew: (kind) => isIncoming(kind) || kind === 'freeze',
 };
 

@@ -1,10 +1,12 @@
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { leaseOf, now, done, receiptOf, numberOf, couponOn, late } from '../../contract-walk/leases.ts';
+import { waitingPause } from '../../contract-walk/acts/pause-doings.ts';
 import { particulars } from '../../contract-walk/particulars.ts';
 import { type Particular, prepare, versionOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import { get } from '../../testing/http.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
+import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { signIn } from '../../testing/staff.ts';
 
@@ -65,6 +67,18 @@ export const moneyWalk = particulars(billsEndpoints, {
   endConsultBill: async (walker) => {
     const { body } = await waitingPlan(walker);
     return { body: { ...body, reason: '用户反悔' } };
+  },
+  pauseFees: async (walker) => {
+    const { till, no } = await leaseOf(walker);
+    return { body: await new PauseDesk(till).body(no, { from: 1 }) };
+  },
+  approvePause: async (walker) => {
+    const { pause_id, version } = await waitingPause(walker);
+    return { body: { pause_id, version } };
+  },
+  endPause: async (walker) => {
+    const { pause_id, version } = await waitingPause(walker);
+    return { body: { pause_id, version, reason: '投诉已处理' } };
   },
   newOrderBill: async (walker) => now(await leaseOf(walker), { amount: 1000 }),
   editOrderBill: async (walker) => {

@@ -2,5 +2,6 @@
 
 export { chooseCoupons, claimCoupons, claimOne, freeCouponsOn, lockCouponsOn, unlockCoupons, useCoupons, useCouponsOn } from './operations/take-coupons.ts';
 export { choicesFor } from './operations/choices-for.ts';
-export { standingShown } from './operations/coupon-shown.ts';
-export { couponsOfMember, couponsOfMembers, couponsOfOrder, couponsOnBills, hasUsable, putOnBill, type CouponRow } from './store/coupon.store.ts';
+export { giveCoupon } from './operations/issue-coupon.ts';
+export { standingShown, termsShown } from './operations/coupon-shown.ts';
+export { couponById, couponsOfMember, couponsOfMembers, couponsOfOrder, couponsOnBills, hasUsable, putOnBill, type CouponRow } from './store/coupon.store.ts';

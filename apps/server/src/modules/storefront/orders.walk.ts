@@ -46,7 +46,7 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
-  placeOrder: async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined } }),
+  placeOrder: async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined, referral: undefined } }),
   payFirst: async ({ shop }) => {
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };

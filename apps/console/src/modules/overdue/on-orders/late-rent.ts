@@ -7,12 +7,14 @@ export const onOrders: OnOrders = {
   sections: [
     { after: 'bills', load: async () => (await import('../parts/repay/plan-section.tsx')).PlanSection },
     { after: 'bills', load: async () => (await import('../parts/court/court-section.tsx')).CourtSection },
+    { after: 'bills', load: async () => (await import('../parts/pause/pause-section.tsx')).PauseSection },
   ],
   acts: [
     { act: 'followOverdue', at: 'follow', load: async () => (await dialogs()).OverdueFollowDialog },
     { act: 'consult', at: 'follow', load: async () => (await dialogs()).ConsultDialog },
     { act: 'repay', at: 'follow', load: async () => (await dialogs()).RepayDialog },
     { act: 'judicial', at: 'follow', load: async () => (await dialogs()).JudicialDialog },
+    { act: 'pauseFees', at: 'follow', load: async () => (await dialogs()).PauseDialog },
     { act: 'assignCase', at: 'follow', load: async () => (await dialogs()).AssignCaseDialog },
   ],
 };

@@ -1,9 +1,16 @@
 import type { CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
-import { AssignCaseDialog, ConsultDialog, JudicialDialog, OverdueFollowDialog, RepayDialog } from './dialogs.ts';
+import { AssignCaseDialog, ConsultDialog, JudicialDialog, OverdueFollowDialog, PauseDialog, RepayDialog } from './dialogs.ts';
 
-const dialogs = { followOverdue: OverdueFollowDialog, assignCase: AssignCaseDialog, consult: ConsultDialog, repay: RepayDialog, judicial: JudicialDialog };
+const dialogs = {
+  followOverdue: OverdueFollowDialog,
+  assignCase: AssignCaseDialog,
+  consult: ConsultDialog,
+  repay: RepayDialog,
+  pauseFees: PauseDialog,
+  judicial: JudicialDialog,
+};
 type Act = keyof typeof dialogs;
 const known = (act: string): act is Act => act in dialogs;
 

@@ -3,6 +3,7 @@ import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 const all = () => import('./all-dialogs.ts');
 
 export const OverdueFollowDialog = lazyDialog(async () => (await all()).OverdueFollowDialog);
+export const PauseDialog = lazyDialog(async () => (await all()).PauseDialog);
 export const RepayDialog = lazyDialog(async () => (await all()).RepayDialog);
 export const CallDialog = lazyDialog(async () => (await all()).CallDialog);
 export const StopDialog = lazyDialog(async () => (await all()).StopDialog);

@@ -13,6 +13,7 @@ import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { CourtSection } from '../parts/court/court-section.tsx';
 import { NextCaseButton, ScoreSection } from '../parts/next-case.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
+import { PauseSection } from '../parts/pause/pause-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
 import { caseQuery } from '../queries.ts';
@@ -62,6 +63,7 @@ export default function OverdueDetail() {
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
       <CourtSection orderNo={orderNo} />
+      <PauseSection orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <ScoreSection orderNo={orderNo} />

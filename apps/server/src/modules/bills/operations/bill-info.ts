@@ -47,6 +47,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }:
     status_name: billStatusText[status],
     overdue_days: late.days,
     overdue_fee: late.fee,
+    paused_days: late.paused,
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_open: late.open,
     deduct_times: tries.get(bill.id) ?? 0,

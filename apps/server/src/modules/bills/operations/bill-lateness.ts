@@ -4,7 +4,7 @@ import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
-import { overdueFee, pausesOf, type FeePause } from '../rules/overdue-fee.ts';
+import { overdueFee, pausesOf, type FeePause, type Lateness } from '../rules/overdue-fee.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
@@ -42,19 +42,14 @@ export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today
   return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
 }
 
-const none = { days: 0, fee: 0, open: 0 };
+const none = { days: 0, fee: 0, paused: 0, open: 0 };
 
 /** The late fee on a bill until a day, fen: by rule, less what was given up and what is billed already. Nothing stores it. */
-export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): { days: number; fee: number; open: number } {
+export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): Lateness & { open: number } {
   if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return none;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
-  const { days, fee } = overdueFee(
-    { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) },
-    today,
-    rule,
-    pausesOf(bill.id, pauses),
-  );
-  return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };
+  const late = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pausesOf(bill.id, pauses));
+  return { ...late, open: Math.max(late.fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
 /** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */

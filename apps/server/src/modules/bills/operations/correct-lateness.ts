@@ -9,10 +9,16 @@ import { lowerOpen } from './cancel-bills.ts';
 import { holdAgain, payBack } from './give-back.ts';
 import { listener } from '../../../platform/events.ts';
 
-const reason = '款项或设备实际到达日更早，逾期费更正';
+const cameEarlier = '款项或设备实际到达日更早，逾期费更正';
+
+interface Correction {
+  facts: LateFacts;
+  /** What came to light, as the documents and the history say it. */
+  reason: string;
+}
 
 /** Lowers one bill of a fee: first by what is open of it, then by what was paid, which goes back. @returns by how much, fen */
-async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts): Promise<number> {
+async function lower(ctx: Ctx, fee: BillRow, surplus: number, { facts, reason }: Correction): Promise<number> {
   const held = surplus - openOf(fee);
   if (held > 0) await holdAgain(ctx, fee, held, { reason });
   const opened = await billById(ctx, fee.id);
@@ -27,13 +33,13 @@ async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts):
 const feesOf = async (ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean) => (await billsOf(ctx, orderId)).filter(which).toReversed();
 
 /** Lowers the bills of a fee in turn. @returns by how much in all, fen */
-async function lowerAll(ctx: Ctx, fees: readonly BillRow[], surplus: number, facts: LateFacts): Promise<number> {
+async function lowerAll(ctx: Ctx, fees: readonly BillRow[], surplus: number, by: Correction): Promise<number> {
   let left = surplus;
-  for (const fee of fees) if (left > 0) left -= await lower(ctx, fee, left, facts);
+  for (const fee of fees) if (left > 0) left -= await lower(ctx, fee, left, by);
   return surplus - left;
 }
 
-async function note(ctx: Ctx, orderId: number, before: number, after: number): Promise<void> {
+async function note(ctx: Ctx, orderId: number, { before, after, reason }: { before: number; after: number; reason: string }): Promise<void> {
   const { order_no: objectNo } = await lockOrderById(ctx, orderId);
   await record(ctx, {
     module: 'bills',
@@ -51,28 +57,31 @@ async function note(ctx: Ctx, orderId: number, before: number, after: number): P
  * Takes back what was billed too much for late rent, when it turns out to have been less late because money or goods came earlier than we heard: off the
  * newest bill first, by documents; what was paid of it goes back or is held. The order is locked.
  */
-export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts): Promise<void> {
+export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts, reason = cameEarlier): Promise<void> {
   if (!isRentType(rent.type) || rent.fee_billed === 0) return;
   const target = Math.max(lateFee(rent, facts, ctx.today).fee - rent.fee_waived, 0);
   const surplus = rent.fee_billed - target;
   if (surplus <= 0) return;
-  const corrected = await lowerAll(ctx, await feesOf(ctx, rent.order_id, (bill) => bill.late_of === rent.id), surplus, facts);
+  const corrected = await lowerAll(ctx, await feesOf(ctx, rent.order_id, (bill) => bill.late_of === rent.id), surplus, { facts, reason });
   if (corrected === 0) return;
   await changeBill(ctx, rent.id, { fee_billed: rent.fee_billed - corrected });
   ctx.effects.push({ what: `第${rent.period}期逾期费更正`, from: formatFen(rent.fee_billed), to: formatFen(rent.fee_billed - corrected), amount: corrected });
-  await note(ctx, rent.order_id, rent.fee_billed, rent.fee_billed - corrected);
+  await note(ctx, rent.order_id, { before: rent.fee_billed, after: rent.fee_billed - corrected, reason });
 }
 
 /** Corrects the lateness of a rent that has just got money. */
 const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
   correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
 
-/** Corrects the lateness of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after. */
-export async function correctLatenesses(ctx: Ctx, order: OrderRow): Promise<void> {
+/**
+ * Corrects the lateness of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after, and a pause
+ * that is dated back takes its days away.
+ */
+export async function correctLatenesses(ctx: Ctx, order: OrderRow, reason = cameEarlier): Promise<void> {
   const late = (await billsOf(ctx, order.id)).filter((bill) => bill.fee_billed > 0);
   if (late.length === 0) return;
   const facts = await lateFactsOf(ctx, order);
-  for (const bill of late) await correctLateness(ctx, bill, facts);
+  for (const bill of late) await correctLateness(ctx, bill, facts, reason);
 }
 
 /**
@@ -83,12 +92,12 @@ export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number):
   const surplus = order.return_fee_billed - owed;
   if (surplus <= 0) return;
   const fees = await feesOf(ctx, order.id, (bill) => bill.late_return && bill.return_id === null);
-  const corrected = await lowerAll(ctx, fees, surplus, await lateFactsOf(ctx, order));
+  const corrected = await lowerAll(ctx, fees, surplus, { facts: await lateFactsOf(ctx, order), reason: cameEarlier });
   if (corrected === 0) return;
   await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed - corrected });
   const [from, to] = [order.return_fee_billed, order.return_fee_billed - corrected];
   ctx.effects.push({ what: '归还逾期费更正', from: formatFen(from), to: formatFen(to), amount: corrected });
-  await note(ctx, order.id, from, to);
+  await note(ctx, order.id, { before: from, after: to, reason: cameEarlier });
 }
 
 /** Takes back the bills of a late return that a claim made. @returns what was billed, fen */

@@ -28,7 +28,7 @@ async function giveUpRest(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<voi
 }
 
 /** Ends a running plan of a locked order where it is kept, broken, or its order is over. @returns how many ended */
-async function judgePlan(ctx: Ctx, order: OrderRow): Promise<number> {
+export async function judgePlan(ctx: Ctx, order: OrderRow): Promise<number> {
   const [plan] = await runningPlans(ctx, [order.id]);
   if (!plan) return 0;
   if (!isRunning(order.status)) return (await endPlan(ctx, order, plan.id, planState.CANCELLED, '订单已结束'), 1);

@@ -34,6 +34,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     status_name: billStatusText[status],
     overdue_days: fee.days,
     overdue_fee: fee.fee,
+    paused_days: fee.paused,
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_billed: bill.fee_billed,
     overdue_fee_open: fee.open,

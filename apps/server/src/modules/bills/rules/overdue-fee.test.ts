@@ -9,14 +9,14 @@ const bill = (more: Partial<LateBill> = {}): LateBill => ({ due_date: '2025-03-3
 describe('the fee on late rent', () => {
   it('is 12.00 for a period of 300.00 paid twelve days late, as in the worked example', () => {
     const paid = bill({ payments: [{ day: '2025-04-12', amount: 30_000 }] });
-    expect(overdueFee(paid, '2025-04-12', rule)).toEqual({ days: 12, fee: 1200 });
-    expect(overdueFee(paid, '2025-12-31', rule)).toEqual({ days: 12, fee: 1200 });
+    expect(overdueFee(paid, '2025-04-12', rule)).toEqual({ days: 12, fee: 1200, paused: 0 });
+    expect(overdueFee(paid, '2025-12-31', rule)).toEqual({ days: 12, fee: 1200, paused: 0 });
   });
 
   it('begins the day after the due day, and after the days of grace', () => {
-    expect(overdueFee(bill(), '2025-03-31', rule)).toEqual({ days: 0, fee: 0 });
-    expect(overdueFee(bill(), '2025-04-01', rule)).toEqual({ days: 1, fee: 100 });
-    expect(overdueFee(bill(), '2025-04-03', { ...rule, grace_days: 2 })).toEqual({ days: 1, fee: 100 });
+    expect(overdueFee(bill(), '2025-03-31', rule)).toEqual({ days: 0, fee: 0, paused: 0 });
+    expect(overdueFee(bill(), '2025-04-01', rule)).toEqual({ days: 1, fee: 100, paused: 0 });
+    expect(overdueFee(bill(), '2025-04-03', { ...rule, grace_days: 2 })).toEqual({ days: 1, fee: 100, paused: 0 });
   });
 
   it('is charged on the rent still open each day', () => {
@@ -27,8 +27,8 @@ describe('the fee on late rent', () => {
 
   it('costs at least the floor a day, unless the rate is nothing', () => {
     expect(overdueFee(bill({ amount: 100_000 }), '2025-04-01', rule).fee).toBe(100);
-    expect(overdueFee(bill(), '2025-04-30', { ...rule, daily_rate: 0 })).toEqual({ days: 30, fee: 0 });
-    expect(overdueFee(bill(), '2025-04-03', { ...rule, daily_fixed: 1000 })).toEqual({ days: 3, fee: 3000 });
+    expect(overdueFee(bill(), '2025-04-30', { ...rule, daily_rate: 0 })).toEqual({ days: 30, fee: 0, paused: 0 });
+    expect(overdueFee(bill(), '2025-04-03', { ...rule, daily_fixed: 1000 })).toEqual({ days: 3, fee: 3000, paused: 0 });
   });
 
   it('is capped by the period’s rent and never falls as time goes on', () => {
@@ -51,6 +51,6 @@ describe('the fee on late rent', () => {
   });
 
   it('is nothing where nothing is due', () => {
-    expect(overdueFee(bill({ due_date: null }), '2026-01-01', rule)).toEqual({ days: 0, fee: 0 });
+    expect(overdueFee(bill({ due_date: null }), '2026-01-01', rule)).toEqual({ days: 0, fee: 0, paused: 0 });
   });
 });

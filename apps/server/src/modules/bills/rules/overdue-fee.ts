@@ -18,6 +18,15 @@ export interface FeePause {
   billIds?: readonly number[] | null;
 }
 
+export interface Lateness {
+  /** Late days that cost something. */
+  days: number;
+  /** fen */
+  fee: number;
+  /** Late days on which fees stood still. */
+  paused: number;
+}
+
 /** The pauses of a bill among those of its order. */
 export const pausesOf = (billId: number, pauses: readonly FeePause[]) => pauses.filter(({ billIds }) => !billIds || billIds.includes(billId));
 
@@ -31,20 +40,23 @@ const isPaused = (pauses: readonly FeePause[], day: string) => pauses.some(({ si
 const openOn = (bill: LateBill, day: string) => bill.amount - bill.payments.reduce((sum, each) => (each.day < day ? sum + each.amount : sum), 0);
 
 /**
- * The late fee on one bill up to and including a day, in fen, and the days that it counts. Each day is charged on the rent still open that day, not on
+ * The late fee on one bill up to and including a day, in fen, and the days that it counts, beside those that cost nothing because of a pause. Each day is charged on the rent still open that day, not on
  * fees; the sum is capped by the period's rent.
  */
-export function overdueFee(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): { days: number; fee: number } {
-  if (bill.due_date === null) return { days: 0, fee: 0 };
+export function overdueFee(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): Lateness {
+  if (bill.due_date === null) return { days: 0, fee: 0, paused: 0 };
   let days = 0;
   let fee = 0;
+  let paused = 0;
   const cap = Number(divideHalfUp(BigInt(bill.amount) * BigInt(rule.cap_percent), 100n));
   for (let day = addDays(bill.due_date, rule.grace_days + 1); day <= today; day = addDays(day, 1)) {
     const open = openOn(bill, day);
     if (open <= 0) break;
-    if (isPaused(pauses, day)) continue;
-    days += 1;
-    fee = Math.min(fee + daily(open, rule), cap);
+    if (isPaused(pauses, day)) paused += 1;
+    else {
+      days += 1;
+      fee = Math.min(fee + daily(open, rule), cap);
+    }
   }
-  return { days, fee };
+  return { days, fee, paused };
 }

@@ -7,9 +7,10 @@ import type { FeePause } from '../rules/overdue-fee.ts';
 export type PauseCause = 'buyout';
 
 /** The bills on which fees stand still; null for all of the order. */
-const paused = sql`(select json_agg(r.bill_id) from (
+const paused = sql`(select json_agg(b.bill_id) from (
     select bill_id from repayment_bill where merchant_id = fee_pause.merchant_id and plan_id = fee_pause.plan_id
-    union all select bill_id from judicial_item where merchant_id = fee_pause.merchant_id and judicial_id = fee_pause.judicial_id) r) as "billIds"`;
+    union all select bill_id from judicial_item where merchant_id = fee_pause.merchant_id and judicial_id = fee_pause.judicial_id
+    union all select bill_id from late_pause p where p.merchant_id = fee_pause.merchant_id and p.id = fee_pause.late_pause_id and p.bill_id is not null) b) as "billIds"`;
 
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
   ctx.held.read(orderId, 'fee_pause', 'all', () =>

@@ -7,7 +7,8 @@ import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CouponScope, CouponType } from '@merchant-admin/contract/coupons/codes';
-import { insertCoupon } from '../store/coupon.store.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { insertCoupon, type CouponRow, type NewCoupon } from '../store/coupon.store.ts';
 
 /** A new coupon's code, which nobody guesses from another one. */
 const newCode = () => `YH${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`;
@@ -18,11 +19,14 @@ function makesSense({ coupon_type: type, value, cap, valid_from: from, valid_to:
   return cap === 0 && (type === couponType.PRICE || value > 0);
 }
 
+/** Gives a customer a coupon of these terms; the caller notes it in the history. */
+export const giveCoupon = (ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Promise<CouponRow> => insertCoupon(ctx, { ...terms, code: newCode() });
+
 /** Gives a customer a coupon. */
 export const issueCoupon = operation(couponsEndpoints.issueCoupon, async (ctx, { body }) => {
   if (!makesSense(body, ctx.today)) refuse(e.COUPON_TERMS);
   const { coupon_type, scope, ...terms } = body;
-  const coupon = await insertCoupon(ctx, { ...terms, type: coupon_type as CouponType, scope: scope as CouponScope, code: newCode() });
+  const coupon = await giveCoupon(ctx, { ...terms, type: coupon_type as CouponType, scope: scope as CouponScope });
   await record(ctx, {
     module: 'coupons',
     action: '发放优惠券',

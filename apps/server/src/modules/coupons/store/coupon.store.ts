@@ -36,6 +36,9 @@ export const insertCoupon = (ctx: Ctx, coupon: NewCoupon): Promise<CouponRow> =>
         ${coupon.valid_from}, ${coupon.valid_to}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
   );
 
+export const couponById = (ctx: Ctx, id: number): Promise<CouponRow | undefined> =>
+  maybe(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and id = ${id}`);
+
 /** A customer's coupons of these codes. */
 export const couponsByCode = (ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> =>
   rows(

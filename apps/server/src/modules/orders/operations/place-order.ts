@@ -38,6 +38,8 @@ export interface Placement {
   couponCodes: readonly string[];
   /** The period whose rent a coupon for one rent cuts. */
   rentCouponPeriod?: number | undefined;
+  /** The token of the link that led to the order. */
+  referral?: string | undefined;
   storeId: number | null;
   /** Whether the customer has signed the lease contract with the order. */
   signed: boolean;
@@ -161,7 +163,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
   await claimCoupons(ctx, id, coupons, price.cuts);
   await turnReservation(ctx, { memberId: placement.customer.memberId, goodsId: offer.goods_id, orderId: id, orderNo });
   await carryPhoneTags(ctx, id, placement.customer.phone);
-  await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
+  await ctx.services.events.emit(ctx, 'order.placed', { orderId: id, referral: placement.referral });
   await record(ctx, {
     module: 'orders',
     action: '下单',

@@ -67,6 +67,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     serviceIds: body.service_ids,
     couponCodes: body.coupon_codes,
     rentCouponPeriod: body.rent_coupon_period,
+    referral: body.referral,
     signed: body.contract === 'signed',
     riskIds: [...new Set(body.risk_ids)],
   });

@@ -24,8 +24,9 @@ interface BillColumns {
 
 /** A bill's late fee in one line: by rule, given up, and left to pay. */
 function lateness(bill: Bill): string {
-  if (bill.overdue_days === 0) return '';
+  if (bill.overdue_days === 0 && bill.paused_days === 0) return '';
   const parts = [
+    ...(bill.paused_days > 0 ? [t.paused(bill.paused_days)] : []),
     ...(bill.overdue_fee_waived > 0 ? [t.waivedOf(formatFen(bill.overdue_fee_waived))] : []),
     ...(bill.overdue_fee_open > 0 && bill.overdue_fee_open !== bill.overdue_fee ? [t.openOf(formatFen(bill.overdue_fee_open))] : []),
   ];

@@ -34,6 +34,7 @@ const factsOf = (term: Term) =>
     ['已退', formatFen(term.refunded)],
     ['未付', formatFen(term.open)],
     ['逾期天数', `${term.overdue_days}天`],
+    ...(term.paused_days > 0 ? [['暂停计费', `${term.paused_days}天`] as const] : []),
     ['逾期费', formatFen(term.overdue_fee)],
     ['已减免逾期费', formatFen(term.overdue_fee_waived)],
     ['已出账逾期费', formatFen(term.overdue_fee_billed)],

@@ -29,6 +29,7 @@ export const billTexts = {
   chosen: (count: number, amount: string) => `已选${count}期，未付合计 ${amount}`,
   dueAtReceipt: '收货后确定',
   late: (fee: string, days: number) => `${fee}（逾期${days}天）`,
+  paused: (days: number) => `暂停计费${days}天`,
   waivedOf: (amount: string) => `已减免${amount}`,
   openOf: (amount: string) => `待付${amount}`,
 } as const;

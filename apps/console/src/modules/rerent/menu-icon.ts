@@ -1,0 +1,3 @@
+import { RetweetOutlined } from '@ant-design/icons';
+
+export const menuIcon = { RepeactRentManagement: RetweetOutlined };
