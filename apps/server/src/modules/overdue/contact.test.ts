@@ -205,7 +205,7 @@ describe('the rules of a merchant', () => {
     expect((await set({ from_minute: 600, to_minute: 600 })).code).toBe(e.CONTACT_WINDOW.code);
     expect((await set({}, collector)).code).toBe(platformErrors.FORBIDDEN.code);
     const answers = await Promise.all([set({ to_minute: 1140, most: 1 }), set({ to_minute: 1140, most: 1 })]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, platformErrors.STALE.code].sort());
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, platformErrors.STALE.code]));
     expect((await dial(no)).code).toBe(e.CONTACT_HOURS.code);
     expect((await set({ enabled: false, version: 1 })).result).toMatchObject({ enabled: false, version: 2 });
     for (let n = 0; n < 4; n += 1) expect((await dial(no)).message).toBe('success');

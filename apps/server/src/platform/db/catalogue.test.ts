@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** Functions that count over all merchants, and answer yes or no. */
-const yesOrNo = ['may_contact', 'take_contact'];
+const yesOrNo = new Set(['may_contact', 'take_contact']);
 
 /** The first column of what a query says, asked by the cluster's superuser. */
 async function column(query: string, values: unknown[] = []): Promise<string[]> {
@@ -148,7 +148,7 @@ describe('who may do what', () => {
       `select p.proname || ' ' || p.prosrc from pg_proc p where p.prosecdef and p.pronamespace = 'directory'::regnamespace and has_function_privilege('${tenantRole}', p.oid, 'execute')`,
     );
     expect(functions.length).toBeGreaterThanOrEqual(3);
-    const overall = functions.filter((source) => !source.includes('current_merchant()')).map((source) => source.split(' ')[0]);
-    expect(overall.toSorted()).toEqual(yesOrNo);
+    const overall = functions.filter((source) => !source.includes('current_merchant()')).map((source) => source.split(' ')[0]!);
+    expect(new Set(overall)).toEqual(yesOrNo);
   });
 });
