@@ -7,6 +7,8 @@ import { staySignedIn } from '../reliability/desk.ts';
 import { addReviewer } from '../testing/fixtures.ts';
 import { post } from '../testing/http.ts';
 import { OldBooks } from '../testing/migrated.ts';
+import { RerentDesk } from '../testing/rerent-desk.ts';
+import { idNumber } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { WatersDesk } from '../testing/waters-desk.ts';
@@ -76,6 +78,9 @@ beforeAll(async () => {
     role_ids: [walker.fixtures.role],
   });
   expect(saved.code).toBe(200);
+  const ended = (await till.leased({ over: { customer: { member_id: 'victim-3', ...someone, id_card: idNumber(4321) } } })).order_id;
+  expect((await till.act('orderEnd', ended, { finish_type: 8, device_to: 20, reason: '提前结清' })).code).toBe(200);
+  expect((await new RerentDesk(server(), admin).rule()).code).toBe(200);
   const water = new WatersDesk(server());
   const made = await water.call<{ task_id: string }>(admin, 'taskSave', water.body([order, late]));
   walker = { ...walker, fixtures: { ...walker.fixtures, waterTask: made.result.task_id } };
