@@ -29,6 +29,8 @@ const ofGoods = [
 const reviewing = ['订单审核', '审核台'];
 const money = ['扣款审核', '退款审核'];
 const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)'];
+const rerent = ['复租规则', '复租列表'];
+const waters = '公海任务';
 const everything = [
   ...both,
   settings,
@@ -40,7 +42,9 @@ const everything = [
   '问题列表',
   ...overdue,
   ...ofGoods,
+  ...rerent,
   customers,
+  waters,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -50,16 +54,16 @@ const everything = [
 ];
 
 /** What is the platform's own. */
-const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '逾期订单(极速)', '菜单管理', '任务中心'];
+const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '逾期订单(极速)', '菜单管理', '任务中心', waters];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, customers],
+  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers],
   reviewer: [...orders, ...reviewing],
-  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', ...overdue, '商品列表', '预约商品', customers],
+  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', ...overdue, '商品列表', '预约商品', ...rerent, customers, waters],
   warehouse: [...orders, ...shipping, '归还审核'],
   inspector: [...orders, ...shipping, '归还审核'],
-  collector: [...orders, '我的逾期订单', customers],
+  collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, ...money],
   store: [...orders, ...shipping, '归还审核'],
   guest: everything.filter((title) => !platformOnly.includes(title)),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPreloads } from './build/lean-preloads.ts';
+import { siteRoutes } from './build/site-routes.ts';
 import { screenModules } from './build/screen-modules.ts';
 import { parts } from './build/parts.ts';
 import { singleCalls } from './build/single-calls.ts';
@@ -26,6 +27,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     callTable(),
     singleCalls(),
     screenModules(),
+    siteRoutes(),
     singleImports(),
     antdStyles(),
     withoutTableFilters(),

@@ -7,7 +7,7 @@ interface Graph {
 
 /** What names every screen and its title, what comes with everything, with everything behind the sign-in, with every list, with what shows orders, with nearly every form, with a choice in steps, with every dialog: by the modules that need it. */
 const layers = {
-  site: /\/src\/app\/site-map\.ts$|virtual:screen-modules$/,
+  site: /\/src\/app\/site-map\.ts$|virtual:screen-modules$|virtual:site-routes$/,
   start: /\/src\/main\.tsx$/,
   open: /\/src\/modules\/session\/screens\/sign-in\.tsx$/,
   shell: /\/src\/app\/shell\/shell\.tsx$/,

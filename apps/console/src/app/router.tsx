@@ -11,7 +11,7 @@ import { dropOutline } from './outline.ts';
 import { PageError, StartError } from './pages/page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { expectScreen, screenAt, waitingFor } from './screens.ts';
-import { screenPaths, siteMap, siteOf } from './site-map.ts';
+import { allPaths, siteOf } from './site-map.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
 const rootRoute = createRootRoute({
@@ -42,7 +42,7 @@ const shellRoute = createRoute({
 // It comes while the session is asked for.
 expectScreen(window.location.pathname as `/${string}`);
 
-const screenRoutes = screenPaths(siteMap).map((path) =>
+const screenRoutes = allPaths.map((path) =>
   createRoute({ getParentRoute: () => shellRoute, path, component: lazyRouteComponent(screenAt(path)), pendingComponent: waitingFor(path) }),
 );
 
@@ -63,7 +63,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
   dropOutline();
   notePlace(toLocation);
   const session = currentSession();
-  document.title = documentTitle(pageTitle(session ? siteOf(session).site : siteMap, toLocation.pathname, toLocation.search));
+  document.title = documentTitle(pageTitle(session ? siteOf(session).site : [], toLocation.pathname, toLocation.search));
 });
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));

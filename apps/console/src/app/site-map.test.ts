@@ -1,10 +1,10 @@
 import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
-import { allTags } from '@merchant-admin/contract/navigation';
+import { allTags, navigation } from '@merchant-admin/contract/navigation';
 import { expect, test } from 'vitest';
 import { verdictOf } from './guard.ts';
 import { menuIcons } from './shell/menu-icons.ts';
 import { screenAt } from './screens.ts';
-import { screenPaths, siteMap, siteOf } from './site-map.ts';
+import { allPaths, siteOf } from './site-map.ts';
 import type { Screens } from '../platform/screens.ts';
 import { person } from '../platform/testing/person.ts';
 import { groupTarget, trailTo } from '../platform/permission/match.ts';
@@ -13,7 +13,7 @@ const tables = import.meta.glob<Screens>('../modules/*/routes.tsx', { eager: tru
 const paths = Object.values(tables).flatMap((screens) => Object.keys(screens) as (keyof Screens)[]);
 
 test('every screen has its entry in the navigation, once, and every entry its screen', () => {
-  expect(paths.toSorted()).toEqual(screenPaths(siteMap).toSorted());
+  expect(paths.toSorted()).toEqual(allPaths.toSorted());
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -40,7 +40,7 @@ test('a guest merchant has its own shipping list, and nothing of the platform’
 });
 
 test('every icon of the menu is of a group that there is', () => {
-  const groups = siteMap.map(({ name }) => name);
+  const groups = navigation.map(({ name }) => name);
   expect(Object.keys(menuIcons).length).toBeGreaterThanOrEqual(6);
   expect(Object.keys(menuIcons).filter((name) => !groups.includes(name))).toEqual([]);
 });

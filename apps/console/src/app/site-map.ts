@@ -1,16 +1,17 @@
-import { navigation, navigationFor } from '@merchant-admin/contract/navigation';
+import { guests, platform } from 'virtual:site-routes';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { arranged } from '../platform/permission/arrange.ts';
 import { permittedRoutes } from '../platform/permission/match.ts';
 import type { Session } from '../platform/session/session.ts';
 
-/** The contract's navigation. Every entry of it has its screen. */
-export const siteMap: readonly RouteTag[] = navigation;
-const sites = { platform: navigationFor(false), guests: navigationFor(true) };
+const sites = { platform, guests };
 
 /** Paths of screens: groups have none of their own. */
 export const screenPaths = (routes: readonly RouteTag[]): readonly `/${string}`[] =>
   routes.flatMap((route) => (route.children === undefined ? [route.path] : screenPaths(route.children)));
+
+/** The path of every screen there is, the platform's and the guests'. Every entry of the contract's navigation has its screen. */
+export const allPaths: readonly `/${string}`[] = [...new Set([...screenPaths(platform), ...screenPaths(guests)])];
 
 type Rights = Pick<Session, 'rule_tags' | 'menu' | 'guest_info'>;
 interface Site {

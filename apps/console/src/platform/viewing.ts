@@ -1,4 +1,4 @@
-import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingDetailPath, guestShippingPath } from 'virtual:site-routes';
 import { viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dueTab } from '@merchant-admin/contract/overdue/codes';
+import { dueTab, ownerless } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 import { ordersPromised } from './operations/judge-promises.ts';
@@ -13,7 +13,7 @@ export const casesToGive = todo({ key: 'overdue-unassigned', title: '逾期待�
     ctx,
     sql`select least(o.next_due, o.rent_end)::timestamptz as since from orders o
       left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id
-      where o.merchant_id = ${ctx.merchantId} and ${late(ctx)} and c.collector_id is null order by least(o.next_due, o.rent_end)`,
+      where o.merchant_id = ${ctx.merchantId} and ${late(ctx)} and coalesce(c.stage, ${ownerless}) = ${ownerless} order by least(o.next_due, o.rent_end)`,
   ),
 );
 

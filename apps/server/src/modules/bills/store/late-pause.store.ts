@@ -29,18 +29,18 @@ export interface PauseRow {
   version: number;
 }
 
-const shown = sql`p.id, p.order_id, o.order_no, p.bill_id, p.cause, p.from_day, case when p.state = ${pauseState.AGREED} then f.until else p.to_day end as to_day, p.to_day as asked_to, p.reason, p.proofs, p.state,
-  p.made_by_id, p.made_by, p.made_at, p.approved_by, p.ended_at, p.ended_by, p.ended_why, p.version`;
-const pauses = sql`late_pause p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-  left join fee_pause f on f.merchant_id = p.merchant_id and f.late_pause_id = p.id`;
+const shown = sql`l.id, l.order_id, o.order_no, l.bill_id, l.cause, l.from_day, case when l.state = ${pauseState.AGREED} then f.until else l.to_day end as to_day, l.to_day as asked_to, l.reason, l.proofs, l.state,
+  l.made_by_id, l.made_by, l.made_at, l.approved_by, l.ended_at, l.ended_by, l.ended_why, l.version`;
+const pauses = sql`late_pause l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
+  left join fee_pause f on f.merchant_id = l.merchant_id and f.late_pause_id = l.id`;
 
 /** The pauses of an order, the newest first; people make few. */
 export const pausesOfOrder = (ctx: Ctx, orderId: number): Promise<PauseRow[]> =>
-  rows(ctx.tx, sql<PauseRow>`select ${shown} from ${pauses} where p.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} order by p.id desc limit 50`);
+  rows(ctx.tx, sql<PauseRow>`select ${shown} from ${pauses} where l.merchant_id = ${ctx.merchantId} and l.order_id = ${orderId} order by l.id desc limit 50`);
 
 /** A pause of an order that the caller may see. */
 export const pauseById = (ctx: Ctx, id: number | string): Promise<PauseRow | undefined> =>
-  maybe(ctx.tx, sql<PauseRow>`select ${shown} from ${pauses} where p.merchant_id = ${ctx.merchantId} and p.id = ${id}::bigint and ${ownStore(ctx)}`);
+  maybe(ctx.tx, sql<PauseRow>`select ${shown} from ${pauses} where l.merchant_id = ${ctx.merchantId} and l.id = ${id}::bigint and ${ownStore(ctx)}`);
 
 /** Which of these orders have a pause that waits for a second person. */
 export const ordersWithWaitingPauses = async (ctx: Ctx, orderIds: readonly number[]): Promise<ReadonlySet<number>> =>

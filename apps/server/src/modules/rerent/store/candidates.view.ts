@@ -16,6 +16,7 @@ export type RerentFilter = QueryOf<typeof rerentEndpoints.rerentList>;
 
 /** A customer who may rent again, as the lease that he ended last names him. */
 export interface Candidate {
+  merchant_id: number;
   order_no: string;
   customer_name: string;
   customer_phone: string;

@@ -36,6 +36,7 @@ const conditions: Conditions<Omit<Filter, 'page' | 'page_size'>> = {
 };
 
 export interface ListedRule extends RerentRule {
+  merchant_id: number;
   /** Coupons that were given by it, and orders that came of them and were not closed. */
   issued: number;
   ordered: number;
