@@ -4,7 +4,7 @@ import { searched } from '../platform/searched.ts';
 import { choices, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { rejectTypes, type RejectType } from './reject-types.ts';
 import { ordersErrors as e } from './errors.ts';
-import { mostTagged, specialTagIds } from './people-codes.ts';
+import { mostTagged, specialTagIds } from './special-tags.ts';
 import { reader } from './reader.ts';
 import { effect, oneOrder, orderFilter, orderNo, specialTag } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { leaseStates, segments, type LeaseState } from './codes.ts';
-import { specialTagIds } from './people-codes.ts';
+import { specialTagIds } from './special-tags.ts';
 
 /** A device, by the end of its IMEI or SN. */
 export const imeiField = { label: 'IMEI/SN', of: 'pattern', max: 20, pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' } as const;

@@ -1,13 +1,14 @@
 import type { OnOrders } from '../../orders/index.ts';
 
 const dialogs = () => import('../parts/all-dialogs.ts');
+const sections = () => import('../parts/all-sections.ts');
 
 /** What is noted about late rent. */
 export const onOrders: OnOrders = {
   sections: [
-    { after: 'bills', load: async () => (await import('../parts/repay/plan-section.tsx')).PlanSection },
-    { after: 'bills', load: async () => (await import('../parts/court/court-section.tsx')).CourtSection },
-    { after: 'bills', load: async () => (await import('../parts/pause/pause-section.tsx')).PauseSection },
+    { after: 'bills', load: async () => (await sections()).PlanSection },
+    { after: 'bills', load: async () => (await sections()).CourtSection },
+    { after: 'bills', load: async () => (await sections()).PauseSection },
   ],
   acts: [
     { act: 'followOverdue', at: 'follow', load: async () => (await dialogs()).OverdueFollowDialog },

@@ -1,7 +1,7 @@
 import { maskPhone } from '@merchant-admin/common/mask';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { mostTagged } from '@merchant-admin/contract/orders/people-codes';
+import { mostTagged } from '@merchant-admin/contract/orders/special-tags';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';

@@ -1,6 +1,7 @@
 import { depositStatus as d, depositStatusText, type DepositStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
-import { performanceWays, quickTradeSources, specialAuthSteps, specialTags } from '@merchant-admin/contract/orders/people-codes';
+import { performanceWays, quickTradeSources, specialAuthSteps } from '@merchant-admin/contract/orders/people-codes';
+import { specialTags } from '@merchant-admin/contract/orders/special-tags';
 import { operation } from '../../../platform/http/operation.ts';
 import { approvalSteps } from '../rules/special-auth.ts';
 import { orderDetail } from '../store/order-detail.view.ts';

@@ -1,6 +1,6 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { mostTagged } from '@merchant-admin/contract/orders/people-codes';
+import { mostTagged } from '@merchant-admin/contract/orders/special-tags';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

@@ -6,10 +6,10 @@ import {
   imageKinds,
   performanceWays,
   relations,
-  specialTags,
   type ContactKind,
   type FollowKind,
 } from '@merchant-admin/contract/orders/people-codes';
+import { specialTags } from '@merchant-admin/contract/orders/special-tags';
 
 const tags = new Map<string, (typeof specialTags)[number]>(specialTags.map((tag) => [tag.tag_id, tag]));
 const textOf = (texts: object, key: number | string): string => (texts as Record<string, string>)[key] ?? '';
