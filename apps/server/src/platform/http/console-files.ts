@@ -23,6 +23,9 @@ const ofPagesOnly = [
   'x-xss-protection',
 ];
 
+/** By what a browser asks whether a file has changed: one that never does is asked for once. */
+const ofChangingFiles = ['etag', 'last-modified', 'accept-ranges'];
+
 const ofCatalogue = (path: string) => path.startsWith('/catalogue/');
 
 /**
@@ -40,7 +43,7 @@ export async function serveConsole(app: FastifyInstance, { demo }: { readonly de
       setHeaders: (reply, path) => {
         const isPart = path.includes('/assets/');
         reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isPart) for (const name of ofPagesOnly) reply.removeHeader(name);
+        if (isPart) for (const name of [...ofPagesOnly, ...ofChangingFiles]) reply.removeHeader(name);
       },
     });
   }
