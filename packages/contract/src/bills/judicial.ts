@@ -12,7 +12,6 @@ const base = 'order-management' as const;
 const act = [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY] as const;
 const reader = ['OrderDetail', 'OverdueDetail'] as const;
 const maker = ['judicial:bill'] as const;
-const path = (name: string) => `/merchant/order/judicial/${name}` as const;
 
 /** Whether rents that are not due yet are part of it. */
 const future = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean().default(false));
@@ -71,7 +70,7 @@ const payCode = z.object({
 export const judicialEndpoints = {
   judicialInfo: endpoint({
     method: 'GET',
-    path: path('info'),
+    path: '/merchant/order/judicial/info',
     base,
     summary: '司法账单与案件进展',
     permission: reader,
@@ -103,7 +102,7 @@ export const judicialEndpoints = {
   }),
   judicialAmount: endpoint({
     method: 'GET',
-    path: path('orderLookBillAmount'),
+    path: '/merchant/order/judicial/orderLookBillAmount',
     base,
     summary: '司法账单金额预览',
     permission: maker,
@@ -115,7 +114,7 @@ export const judicialEndpoints = {
   }),
   judicialBills: endpoint({
     method: 'GET',
-    path: path('orderLookTheBill'),
+    path: '/merchant/order/judicial/orderLookTheBill',
     base,
     summary: '司法账单包含的账单',
     permission: maker,
@@ -126,7 +125,7 @@ export const judicialEndpoints = {
   }),
   createJudicialBill: endpoint({
     method: 'POST',
-    path: path('createBill'),
+    path: '/merchant/order/judicial/createBill',
     base,
     summary: '生成司法账单',
     permission: maker,
@@ -137,7 +136,7 @@ export const judicialEndpoints = {
   }),
   cancelJudicialBill: endpoint({
     method: 'POST',
-    path: path('cancelBill'),
+    path: '/merchant/order/judicial/cancelBill',
     base,
     summary: '取消司法账单',
     permission: maker,
@@ -148,7 +147,7 @@ export const judicialEndpoints = {
   }),
   editLegalCosts: endpoint({
     method: 'POST',
-    path: path('editLegalCosts'),
+    path: '/merchant/order/judicial/editLegalCosts',
     base,
     summary: '修改法务费',
     permission: maker,
@@ -159,7 +158,7 @@ export const judicialEndpoints = {
   }),
   payCodes: endpoint({
     method: 'GET',
-    path: path('listQr'),
+    path: '/merchant/order/judicial/listQr',
     base,
     summary: '司法账单的收款码',
     permission: reader,
@@ -171,7 +170,7 @@ export const judicialEndpoints = {
   }),
   payCodeRoom: endpoint({
     method: 'GET',
-    path: path('listCreateQrBill'),
+    path: '/merchant/order/judicial/listCreateQrBill',
     base,
     summary: '可生成收款码的金额',
     permission: maker,
@@ -183,7 +182,7 @@ export const judicialEndpoints = {
   }),
   createPayCode: endpoint({
     method: 'POST',
-    path: path('createQr'),
+    path: '/merchant/order/judicial/createQr',
     base,
     summary: '生成收款码',
     permission: maker,
@@ -194,7 +193,7 @@ export const judicialEndpoints = {
   }),
   cancelPayCode: endpoint({
     method: 'POST',
-    path: path('cancelQr'),
+    path: '/merchant/order/judicial/cancelQr',
     base,
     summary: '作废收款码',
     permission: maker,
@@ -205,7 +204,7 @@ export const judicialEndpoints = {
   }),
   saveCourtStep: endpoint({
     method: 'POST',
-    path: path('saveCase'),
+    path: '/merchant/order/judicial/saveCase',
     base,
     summary: '记录案件进展',
     permission: ['judicial:case'],
