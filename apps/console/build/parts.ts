@@ -5,10 +5,10 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-/** What names every screen and its title, what comes with everything, with everything behind the sign-in, with every list, with what shows orders, with nearly every form, with a choice in steps, with every dialog: by the modules that need it. */
+/** What comes with everything, what names every screen and its title, what comes with everything behind the sign-in, with every list, with what shows orders, with nearly every form, with a choice in steps, with every dialog: by the modules that need it. */
 const layers = {
-  site: /\/src\/app\/site-map\.ts$|virtual:screen-modules$|virtual:site-routes$/,
   start: /\/src\/main\.tsx$/,
+  site: /\/src\/app\/signed-in\.ts$/,
   open: /\/src\/modules\/session\/screens\/sign-in\.tsx$/,
   shell: /\/src\/app\/shell\/shell\.tsx$/,
   list: /\/src\/widgets\/list-page\/list-page\.tsx$/,

@@ -24,20 +24,23 @@ function placeOf(screen: string, screens: string[]): number {
 }
 
 /** Paths that what everybody loads goes to. */
-const paths = { guestShippingPath, guestShippingDetailPath };
+const codeOfPaths = Object.entries({ guestShippingPath, guestShippingDetailPath })
+  .map(([name, path]) => `export const ${name}=${JSON.stringify(path)};`)
+  .join('\n');
 
 function codeOfSite(): string {
   const screens: string[] = [];
   const [platform, guests] = [treeOf(navigationFor(false), screens), treeOf(navigationFor(true), screens)];
-  const known = Object.entries(paths).map(([name, path]) => `export const ${name}=${JSON.stringify(path)};`);
-  return [`const screens=[${screens.join(',')}];`, `export const platform=${platform};`, `export const guests=${guests};`, ...known].join('\n');
+  return [`const screens=[${screens.join(',')}];`, `export const platform=${platform};`, `export const guests=${guests};`].join('\n');
 }
 
-/** `virtual:site-routes`: the routes of the platform's and of a guest merchant's console. */
+const made: Readonly<Record<string, () => string>> = { 'virtual:site-routes': codeOfSite, 'virtual:site-paths': () => codeOfPaths };
+
+/** `virtual:site-routes`: the routes of the platform's and of a guest merchant's console. `virtual:site-paths`: paths without them. */
 export function siteRoutes(): Plugin {
   return {
     name: 'site-routes',
-    resolveId: (id) => (id === 'virtual:site-routes' ? '\0virtual:site-routes' : undefined),
-    load: (id) => (id === '\0virtual:site-routes' ? codeOfSite() : undefined),
+    resolveId: (id) => (id in made ? `\0${id}` : undefined),
+    load: (id) => made[id.slice(1)]?.(),
   };
 }

@@ -3,15 +3,15 @@ import { parseSearch, stringifySearch } from '../platform/address.ts';
 import { eyesOf } from '../platform/session/current.ts';
 import { currentSession, loadSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
 import { notePlace } from '../platform/places.ts';
-import { forgetKeptSession } from '../platform/session/kept.ts';
+import { forgetKeptSession, keptSession } from '../platform/session/kept.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/open-screens.ts';
 import { loginPath, redirectOf } from './guard.ts';
 import { dropOutline } from './outline.ts';
 import { PageError, StartError } from './pages/page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { expectScreen, screenAt, waitingFor } from './screens.ts';
-import { allPaths, siteOf } from './site-map.ts';
+import { loadScreenAt, ScreenHere, WaitingHere } from './screen-route.tsx';
+import { loadedSite, loadSite } from './site.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
 const rootRoute = createRootRoute({
@@ -23,7 +23,7 @@ const rootRoute = createRootRoute({
       pathname: location.pathname,
       href: location.href,
       query: location.searchStr,
-      permitted: session === null ? null : siteOf(session).permitted,
+      permitted: session === null ? null : (await loadSite()).siteOf(session).permitted,
     });
     if (target !== undefined) throw redirect({ href: target, replace: true });
   },
@@ -39,17 +39,25 @@ const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx')),
 });
 
-// It comes while the session is asked for.
-expectScreen(window.location.pathname as `/${string}`);
+// They come while the session is asked for, of which a tab that was signed in is sure enough.
+if (keptSession() !== undefined)
+  void loadSite().then(
+    (site) => site.expectScreen(window.location.pathname as `/${string}`),
+    () => undefined,
+  );
 
-const screenRoutes = allPaths.map((path) =>
-  createRoute({ getParentRoute: () => shellRoute, path, component: lazyRouteComponent(screenAt(path)), pendingComponent: waitingFor(path) }),
-);
-
-const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$' });
+/** Every screen: which one stands at a path is known once somebody is signed in. */
+const screenRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  loader: ({ location }) => loadScreenAt(location.pathname),
+  staleTime: Infinity,
+  component: ScreenHere,
+  pendingComponent: WaitingHere,
+});
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...openRoutes, shellRoute.addChildren([...screenRoutes, unknownRoute])]),
+  routeTree: rootRoute.addChildren([...openRoutes, shellRoute.addChildren([screenRoute])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
@@ -63,7 +71,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
   dropOutline();
   notePlace(toLocation);
   const session = currentSession();
-  document.title = documentTitle(pageTitle(session ? siteOf(session).site : [], toLocation.pathname, toLocation.search));
+  document.title = documentTitle(pageTitle((session && loadedSite()?.siteOf(session).site) ?? [], toLocation.pathname, toLocation.search));
 });
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));

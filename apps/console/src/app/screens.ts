@@ -1,7 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import modules from 'virtual:screen-modules';
-import { createElement } from 'react';
 import type { Screens } from '../platform/screens.ts';
-import { WaitingPage } from '../widgets/page/waiting-page.tsx';
 
 type Path = keyof Screens;
 
@@ -11,11 +10,21 @@ const tableOf = (path: Path) => tables[`../modules/${modules[path]?.[0]}/routes.
 /** Loads what names the screen at a path, before the screen is asked for. */
 export const expectScreen = (path: Path): void => void tableOf(path)?.catch(() => undefined);
 
-/** The screen at a path, once what other modules show on it has joined. */
-export const screenAt = (path: Path) => async () => {
+/** Loads the screen at a path, once what other modules show on it has joined. */
+export const loadScreen = (path: Path) => async () => {
   const [table] = await Promise.all([tableOf(path), import('./on-orders.ts')]);
   return table![path]!();
 };
 
-/** Stands where the screen at a path will, in its outline. */
-export const waitingFor = (path: Path) => () => createElement(WaitingPage, { shape: modules[path]?.[1] ?? 'form' });
+const shown = new Map<string, ReturnType<typeof lazyRouteComponent>>();
+
+/** The screen at a path, the same component each time; undefined where there is none. */
+export function screenAt(path: string): ReturnType<typeof lazyRouteComponent> | undefined {
+  if (modules[path] === undefined) return undefined;
+  const screen = shown.get(path) ?? lazyRouteComponent(loadScreen(path as Path));
+  shown.set(path, screen);
+  return screen;
+}
+
+/** The outline of the screen at a path. */
+export const shapeAt = (path: string) => modules[path]?.[1] ?? 'form';

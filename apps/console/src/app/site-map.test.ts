@@ -3,7 +3,7 @@ import { allTags, navigation } from '@merchant-admin/contract/navigation';
 import { expect, test } from 'vitest';
 import { verdictOf } from './guard.ts';
 import { menuIcons } from './shell/menu-icons.ts';
-import { screenAt } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { allPaths, siteOf } from './site-map.ts';
 import type { Screens } from '../platform/screens.ts';
 import { person } from '../platform/testing/person.ts';
@@ -18,7 +18,7 @@ test('every screen has its entry in the navigation, once, and every entry its sc
 });
 
 test('every screen can be loaded', async () => {
-  const kinds = await Promise.all(paths.map(async (path) => [path, typeof (await screenAt(path)()).default]));
+  const kinds = await Promise.all(paths.map(async (path) => [path, typeof (await loadScreen(path)()).default]));
   expect(kinds).toEqual(paths.map((path) => [path, 'function']));
 }, 60_000);
 

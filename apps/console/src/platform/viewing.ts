@@ -1,4 +1,4 @@
-import { guestShippingDetailPath, guestShippingPath } from 'virtual:site-routes';
+import { guestShippingDetailPath, guestShippingPath } from 'virtual:site-paths';
 import { viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 

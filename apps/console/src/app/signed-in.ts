@@ -1,0 +1,2 @@
+export { expectScreen, screenAt, shapeAt } from './screens.ts';
+export { siteOf } from './site-map.ts';
