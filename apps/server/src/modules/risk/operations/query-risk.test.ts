@@ -6,7 +6,7 @@ import { get, post } from '../../../testing/http.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
-const server = useServer({ RISK_FRESH_HOURS: '2', RISK_TIMEOUT_SECONDS: '0.2' });
+const server = useServer({ RISK_FRESH_HOURS: '2', RISK_TIMEOUT_SECONDS: '1' });
 
 interface Report {
   id: string;
@@ -90,7 +90,7 @@ describe('asking the risk provider', () => {
       expect([code, result.level, result.score, result.hits, result.fresh]).toEqual([200, null, null, [], false]);
       outcomes.push(`${result.outcome} ${result.failure}`);
     }
-    expect(outcomes).toEqual(['timed-out 超过0.2秒未返回', 'failed 风控服务返回500', 'garbage 返回内容签名不符', 'garbage 返回内容格式不符']);
+    expect(outcomes).toEqual(['timed-out 超过1秒未返回', 'failed 风控服务返回500', 'garbage 返回内容签名不符', 'garbage 返回内容格式不符']);
     expect((await list()).map((each) => each.outcome)).toEqual(['garbage', 'garbage', 'failed', 'timed-out', 'answered']);
     const info = await get<{ level: string }>(server(), me(), '/merchant/order/detail/orderListRiskInfo', { order_id: no });
     expect(info.result.level).toBe('medium');
