@@ -155,3 +155,7 @@ export type RequestKind = keyof typeof requestKinds;
 export const deductionSources = { 1: '归还赔付', 2: '逾期租金', 3: '逾期费', 4: '司法', 5: '其他费用' } as const;
 /** What a refund gives back: key · name (domain notes 3.5). 3 asks the channel as type 52 (specification 6.2). */
 export const refundTypes = { 1: '租金账单', 2: '押金', 3: '预付款', 4: '溢缴', 5: '逾期费', 6: '买断款', 7: '服务费', 8: '邮费', 9: '线下退款' } as const;
+
+/** Why a late day cost what it cost. */
+export const lateWhys = { charged: '计费', grace: '宽限期', paused: '暂停计费', capped: '已达上限' } as const;
+export type LateWhy = keyof typeof lateWhys;

@@ -25,6 +25,8 @@ export const followRow = z.object({
   next_at: instant.nullable(),
   promise_date: z.string().nullable(),
   promise_amount: fen.nullable(),
+  /** What was added to a talk about late rent; none for a caller who may not talk about it. */
+  pictures: z.array(z.object({ key: z.string(), url: z.string() })),
 });
 
 /** The newest first; `next` is the `before` of the next step, empty after the last. */

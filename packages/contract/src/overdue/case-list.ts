@@ -1,4 +1,4 @@
-import { orderFields } from '../orders/order-list.ts';
+import { orderFields, yesNo } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { followResultChoices, lateKinds, promiseStates } from './codes.ts';
 
@@ -14,6 +14,16 @@ export const caseFields = {
   },
   late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
   days: { label: '逾期天数', of: 'numbers', max: 10_000 },
+  /** Rent alone: fees of so many days stand nowhere. */
+  late_rent: { label: '逾期租金', of: 'sums' },
+  in_court: {
+    label: '是否司法',
+    ...yesNo,
+    choices: [
+      ['1', '司法中'],
+      ['0', '未进入司法'],
+    ],
+  },
   order_id: orderFields.order_id,
   name: orderFields.name,
   phone: orderFields.contact.fields.phone,

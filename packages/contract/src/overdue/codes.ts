@@ -22,7 +22,11 @@ export const ownerless = 1;
 export type CaseStage = keyof typeof caseStages;
 /** The tab of those that are to be called by the end of today, whatever their stage. */
 export const dueTab = '9';
-export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5', '6'] as const;
+/** The tab of those that owe nothing late any more. */
+export const settledTab = '7';
+export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5', '6', settledTab] as const;
+/** Days since somebody was given an order or talked about it, for which 已结清 shows it. */
+export const settledDays = 180;
 
 /** What is late. */
 export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as const;
@@ -61,3 +65,7 @@ export const leftOut = {
   selfCure: '逾期天数少，先由系统代扣和通知',
 } as const;
 export type LeftOut = keyof typeof leftOut;
+
+/** What an overdue order's time line is narrowed to. */
+export const eventGroups = { talk: '沟通与承诺', money: '收付款', agreement: '协商与暂停', court: '司法' } as const;
+export type EventGroup = keyof typeof eventGroups;

@@ -7,12 +7,14 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
+import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { caseFilter } from './case-filter.ts';
 import { contactEndpoints } from './contact.ts';
 import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 import { nextCaseEndpoints } from './next.ts';
 import { caseRow } from './shapes.ts';
+import { timelineEndpoints } from './timeline.ts';
 import { withholdEndpoints } from './withhold.ts';
 
 const base = 'order-management' as const;
@@ -39,9 +41,20 @@ const followBody = z.strictObject({
   /** Left out, the promise is for the rent that is late. */
   promise_amount: amount.optional(),
   supersede_reason: supersedeReason,
+  pictures: z.array(ownUploadKey).max(9, '最多上传9张图片').default([]),
 });
 const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
-const followErrors = [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_REQUIRED, e.PROMISE_SUM, e.NEXT_TIME, ...promiseErrors] as const;
+const followErrors = [
+  orders.ORDER_NOT_FOUND,
+  uploadErrors.UPLOAD_UNKNOWN,
+  uploadErrors.UPLOAD_TAKEN,
+  uploadErrors.UPLOAD_WRONG_KIND,
+  e.FOLLOW_NOT_ALLOWED,
+  e.PROMISE_REQUIRED,
+  e.PROMISE_SUM,
+  e.NEXT_TIME,
+  ...promiseErrors,
+] as const;
 
 /** A list of overdue orders and its tabs, each with the buckets of lateness below it. The calls are ours; the specification names the screens only. */
 const casesAt = (path: string, title: string, tag: string) => ({
@@ -119,6 +132,7 @@ export const overdueEndpoints = {
   ...withholdEndpoints,
   ...contactEndpoints,
   ...nextCaseEndpoints,
+  ...timelineEndpoints,
   collectorRates: endpoint({
     method: 'POST',
     path: '/merchant/order/overdue/collectorRates',

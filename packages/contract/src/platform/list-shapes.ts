@@ -1,3 +1,4 @@
+import { MAX_FEN } from '@merchant-admin/common/money';
 import { z } from 'zod';
 import { daysNames, type CellsOf, type Column, type Columns, type FilterOf, type SearchField, type SearchFields, type SentFilterOf } from './list.ts';
 import { searched } from './searched.ts';
@@ -28,6 +29,8 @@ function shapesOf(name: string, field: SearchField): Record<string, z.ZodType> {
       return Object.fromEntries(daysNames(name, field.names).map((each) => [each, day]));
     case 'numbers':
       return Object.fromEntries(daysNames(name).map((each) => [each, integer(0, field.max)]));
+    case 'sums':
+      return Object.fromEntries(daysNames(name).map((each) => [each, integer(0, MAX_FEN)]));
     case 'path':
       return Object.fromEntries(field.names.map((each) => [each, z.string().max(20)]));
     case 'either':

@@ -25,12 +25,14 @@ type Choice = Chosen & {
   readonly choices?: readonly (readonly [string, string])[];
 };
 /**
- * Fields that send several values. Days from and to go as `{name}_from` and `{name}_to`, or by the names told, whole numbers from and to as the former; levels
+ * Fields that send several values. Days from and to go as `{name}_from` and `{name}_to`, or by the names told, whole numbers and sums from and to as the former (sums are typed in yuan and
+ * sent in fen); levels
  * chosen one after another go by these names; the merchant looked into stands in the address.
  */
 type Several =
   | { readonly of: 'days'; readonly names?: readonly [from: string, to: string] }
   | { readonly of: 'numbers'; readonly max: number }
+  | { readonly of: 'sums' }
   | { readonly of: 'path'; readonly names: readonly [string, ...string[]] }
   | { readonly of: 'merchant' };
 
@@ -58,13 +60,13 @@ export type SearchFields = Readonly<Record<string, SearchField>>;
 
 type Text<F> = F extends { of: 'one'; among: readonly (infer Word extends string)[] } ? Word : string;
 /** A field's value on the server: a number for an integer, text for the rest. */
-type Held<F> = F extends { of: 'integer' | 'numbers' } ? number : Text<F>;
+type Held<F> = F extends { of: 'integer' | 'numbers' | 'sums' } ? number : Text<F>;
 /** A field's value as it may be sent: form-encoded bodies and addresses send numbers as text. */
-type Sent<F> = F extends { of: 'integer' | 'numbers' } ? number | string : Text<F>;
+type Sent<F> = F extends { of: 'integer' | 'numbers' | 'sums' } ? number | string : Text<F>;
 
 type NamesOf<Name, F> = F extends { of: 'days' | 'path'; names: readonly (infer N extends string)[] }
   ? N
-  : F extends { of: 'days' | 'numbers' }
+  : F extends { of: 'days' | 'numbers' | 'sums' }
     ? `${Name & string}_from` | `${Name & string}_to`
     : F extends { of: 'either'; fields: infer Fields }
       ? keyof Fields & string

@@ -13,6 +13,7 @@ const fields = {
   created: { label: '下单时间', of: 'days' },
   time: { label: '预约时间', of: 'days', names: ['from', 'to'] },
   late: { label: '逾期天数', of: 'numbers', max: 999 },
+  owed: { label: '逾期租金', of: 'sums' },
 } as const satisfies SearchFields;
 const none: never[] = [];
 const search = searchBy(fields, { source: none, merchant_id: none, store_id: none });
@@ -52,6 +53,7 @@ it('draws each field by what it is, with its rules, placeholder and what it clea
     { type: 'date-range', key: 'created' },
     { type: 'date-range', key: 'time' },
     { type: 'number-range', key: 'late', min: 0, max: 999, decimals: 0 },
+    { type: 'number-range', key: 'owed', min: 0, decimals: 2 },
   ]);
 });
 
@@ -79,6 +81,11 @@ it('sends days under the names that they have', () =>
 it('sends both ends of a range of numbers, and an open end not at all', () => {
   expect(search.toFilter(at({ late: ['31', '60'] }))).toMatchObject({ late_from: '31', late_to: '60' });
   expect(search.toFilter(at({ late: ['31', ''] }))).toEqual({ late_from: '31', page: 1, page_size: 10 });
+});
+
+it('sends sums in fen as they were typed in yuan, and what is no sum not at all', () => {
+  expect(search.toFilter(at({ owed: ['600.5', '1,000'] }))).toMatchObject({ owed_from: 60_050, owed_to: 100_000 });
+  expect(search.toFilter(at({ owed: ['', 'x'] }))).toEqual({ page: 1, page_size: 10 });
 });
 
 it('sends the one box under the name that the person chose, the first until then', () => {

@@ -1,3 +1,4 @@
+import { parseYuan } from '@merchant-admin/common/money';
 import { daysNames, type SearchField, type SearchFields, type SentFilterOf } from '@merchant-admin/contract/platform/list';
 import { idCardRule, nameRule, phoneRule } from '@merchant-admin/contract/platform/searched-codes';
 import type { Field, FieldValues, LabelOption, Loader, Option, TreeOption } from '../search-form/index.ts';
@@ -51,6 +52,8 @@ function fieldOf(key: string, field: SearchField, offered: unknown): Field {
       return { type: 'date-range', key, label };
     case 'numbers':
       return { type: 'number-range', key, label, min: 0, max: field.max, decimals: 0 };
+    case 'sums':
+      return { type: 'number-range', key, label, min: 0, decimals: 2 };
     case 'path':
       return { type: 'cascader', key, label, options: offered as readonly TreeOption[] };
     case 'either': {
@@ -83,6 +86,8 @@ function sentOf(name: string, field: SearchField, values: FieldValues): Record<s
       return {};
     case 'numbers':
       return filled(daysNames(name).map((each, at) => [each, values[name]?.[at]] as const));
+    case 'sums':
+      return filled(daysNames(name).map((each, at) => [each, parseYuan(values[name]?.[at] ?? '')] as const));
     case 'days':
       return filled(daysNames(name, field.names).map((each, at) => [each, values[name]?.[at]] as const));
     case 'path':

@@ -13,6 +13,8 @@ export interface TimelineEntry {
   readonly reason?: string;
   /** The name of the text after it, where that is no reason: 内容. */
   readonly reasonIs?: string;
+  /** Pictures that were added to it. */
+  readonly pictures?: readonly { readonly key: string; readonly url: string }[];
   readonly differences?: readonly FieldDifference[];
 }
 

@@ -5,6 +5,7 @@ export const timelineTexts = {
   retry: '重试',
   end: '没有更多了',
   reason: (name = '原因') => `${name}：`,
+  picture: (place: number) => `图片${place}`,
   unfold: '展开',
   fold: '收起',
   unknownDay: '时间未知',

@@ -1,8 +1,21 @@
 import { DifferenceList } from '../difference/index.ts';
+import { small } from '../upload/small-picture.ts';
 import { groupByDay, type TimelineEntry } from './days.ts';
 import { FoldedText } from './folded-text.tsx';
 import styles from './timeline.module.css';
 import { timelineTexts as texts } from './texts.ts';
+
+/** Small, and each in its whole size on a click. */
+const Pictures = ({ of }: { readonly of: NonNullable<TimelineEntry['pictures']> }) =>
+  of.length > 0 && (
+    <div className={styles.pictures}>
+      {of.map(({ key, url }, index) => (
+        <a key={key} href={url} target="_blank" rel="noreferrer">
+          <img src={small(url, 160)} alt={texts.picture(index + 1)} loading="lazy" />
+        </a>
+      ))}
+    </div>
+  );
 
 function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: string }) {
   return (
@@ -17,6 +30,7 @@ function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: 
       </div>
       {(entry.differences?.length ?? 0) > 0 && <DifferenceList differences={entry.differences ?? []} empty={null} />}
       {(entry.reason ?? '') !== '' && <FoldedText text={entry.reason ?? ''} lead={texts.reason(entry.reasonIs)} />}
+      <Pictures of={entry.pictures ?? []} />
     </li>
   );
 }

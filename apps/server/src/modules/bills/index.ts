@@ -41,6 +41,8 @@ export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
+export { caseEvents, type Behind, type CaseEvent, type CaseEventGroup } from './store/case-events.view.ts';
+export { rentOwed } from './store/rent-owed.ts';
 export { planById, runningPlans } from './store/repayment.store.ts';
 export { codeOfToken } from './store/pay-code.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';

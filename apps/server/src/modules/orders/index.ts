@@ -19,7 +19,8 @@ export { judge } from './rules/judge.ts';
 export type { Transition } from './rules/transitions.ts';
 export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
 export { contactsOf } from './store/contact.store.ts';
-export { addFollow, followsOfOrder } from './store/follow.store.ts';
+export { addFollow, followsBehind } from './store/follow.store.ts';
+export { followsByNo, shownPictures } from './operations/shown-follows.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders, type SameIdOrder } from './store/order-detail.view.ts';
 export {

@@ -121,6 +121,7 @@ describe('overdue orders', () => {
       ['失联', 1],
       ['协商中', 0],
       ['司法中', 0],
+      ['已结清', 0],
     ]);
   });
 
@@ -191,7 +192,29 @@ describe('overdue orders', () => {
     expect((await page('overdueList', { collector_id: String((await collector()).id) })).list).toEqual([]);
     expect((await page('overdueList', { days_from: 47 })).list.map((each) => each.order_id).sort()).toEqual([ours, theirs].sort());
     expect((await page('overdueList', { days_to: 46 })).list).toHaveLength(1);
+    expect((await page('overdueList', { late_rent_from: 60_000 })).list.map((each) => each.order_id).toSorted()).toEqual([ours, theirs].toSorted());
+    expect((await page('overdueList', { late_rent_from: 60_001 })).list).toEqual([]);
+    expect((await page('overdueList', { late_rent_to: 59_999 })).list.map((each) => each.late_rent)).toEqual([30_000]);
+    expect([(await page('overdueList', { in_court: '1' })).total, (await page('overdueList', { in_court: '0' })).total]).toEqual([0, 3]);
     expect((await page('overdueList', { order_id: ours.slice(-6) })).list.map((each) => each.order_id)).toEqual([ours]);
+  });
+
+  it('stand under 已结清 once nothing is late any more, the one worked on last first, and come back with the next rent', async () => {
+    const settled = async () => (await page('overdueList', { tab: '7' })).list.map((each) => each.order_id);
+    const pay = async (no: string) => {
+      const due = (await till.bills(no)).rent.filter((bill) => bill.open > 0 && bill.due_date! < '2026-06-20');
+      for (const bill of due) await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(bill.open), bill_ids: [bill.bill_id] });
+    };
+    expect(await settled()).toEqual([]);
+    await pay(ours);
+    await pay(theirs);
+    await follow(ours, { result: 2 });
+    expect(await settled()).toEqual([ours, theirs]);
+    expect((await tabs()).find(({ value }) => value === '7')).toMatchObject({ name: '已结清', number: 2, children: [] });
+    expect((await page('overdueList', { tab: '7' })).list[0]).toMatchObject({ late_days: 0, late_rent: 0 });
+    till.moveTo('2026-07-10');
+    expect(await settled()).toEqual([]);
+    expect((await row(ours))!.late_days).toBe(6);
   });
 
   it('have a page that tells the same, for those who may see it', async () => {
@@ -218,7 +241,7 @@ describe('whatever is paid, and whenever it is heard of', () => {
     till.moveTo('2026-07-01');
     for (let lease = 0; lease < 4; lease += 1) leases.push((await till.leased()).order_id);
     const heardLater: { no: string; bill: string; trade: string }[] = [];
-    const everyone = [...new Set([...leases, ...(await page()).list.map((each) => each.order_id)])];
+    const everyone = [...new Set([ours, theirs, ...leases, ...(await page()).list.map((each) => each.order_id)])];
     let at = Date.UTC(2026, 6, 20);
     for (let step = 0; step < 12; step += 1) {
       at += (1 + any(24)) * 86_400_000;

@@ -89,15 +89,19 @@ describe('overdue orders as a file', () => {
     expect(fast.map((row) => row[0])).toEqual((await page('overdueFastList', lead)).map((row) => row.order_id));
   });
 
-  it('are walked without a gap', async () => {
-    const body = server().services.exports.get('overdueList')!.filter.parse({}) as never;
+  const walk = async (filter: object) => {
+    const body = server().services.exports.get('overdueList')!.filter.parse(filter) as never;
     const walked: string[] = [];
     for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
       const part = await act(server().services, systemCaller(1), (ctx) => walkCases(ctx, 'all', body, [], { cursor, step: 1 }));
       walked.push(...part.list.map((row) => row.order_no));
       cursor = part.cursor;
     }
-    expect(walked).toEqual(numbers);
+    return walked;
+  };
+
+  it('are walked without a gap', async () => {
+    expect(await walk({})).toEqual(numbers);
   });
 
   it('are for those who may export them and see the list', async () => {
@@ -108,5 +112,16 @@ describe('overdue orders as a file', () => {
     expect((await start('ownOrderList', await person(['OwnOrderList']))).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await start('overdueList', await person(['OwnOrderList', 'overdue:export']))).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await file('overdueList', server().staff.guest)).slice(1)).toEqual([]);
+  });
+
+  it('are walked by who was worked on last once they are settled', async () => {
+    for (const no of [numbers[1]!, numbers[2]!]) {
+      const due = (await till.bills(no)).rent.filter((bill) => bill.open > 0 && bill.due_date! < '2026-06-15');
+      for (const bill of due) await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(bill.open), bill_ids: [bill.bill_id] });
+    }
+    server().clock.advance(60_000);
+    await post(server(), lead, '/others/overdue/follow/save', { order_id: numbers[1], result: 2, content: '已全部付清' });
+    expect(await walk({ tab: '7' })).toEqual([numbers[1], numbers[2]]);
+    expect((await file('overdueList', lead, { filter: { tab: '7' } })).slice(1).map((row) => row[0])).toEqual([numbers[1], numbers[2]]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatFen } from '@merchant-admin/common/money';
+import { followCells } from '@merchant-admin/contract/orders/follow-cells';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import type { TimelineEntry } from '../../../widgets/timeline/index.ts';
@@ -7,23 +7,17 @@ type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
 /** Which records are shown: the order's, those of all orders of its customer, or one kind of the order's. */
 export type FollowScope = 'order' | 'recall' | 'overdue' | 'all';
 
-const told = (row: Follow): string =>
-  [
-    row.content,
-    row.promise_date === null ? '' : `承诺还款：${row.promise_date}${row.promise_amount === null ? '' : ` ${formatFen(row.promise_amount)}`}`,
-    row.next_at === null ? '' : `下次跟进：${showInstant(row.next_at)}`,
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+const told = (row: Follow): string => followCells.content(row) + (row.next_at === null ? '' : `\n下次跟进：${showInstant(row.next_at)}`);
 
 const entryOf = (row: Follow, scope: FollowScope): TimelineEntry => ({
   id: row.id,
   at: row.at,
   actor: row.operator_name,
-  actorType: [row.way_name, row.side === 'debtor' ? '' : row.side_name, scope === 'all' ? row.order_id : ''].filter((text) => text !== '').join(' · '),
-  action: row.result_name === '' ? row.kind_name : `${row.kind_name}：${row.result_name}`,
+  actorType: scope === 'all' ? `${followCells.way(row)} · ${row.order_id}` : followCells.way(row),
+  action: followCells.title(row),
   reason: told(row),
   reasonIs: '内容',
+  pictures: row.pictures,
 });
 
 /** The records of each scope, the newest first. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { imageKinds, type ImageKind } from '@merchant-admin/contract/orders/people-codes';
 import { api, type Answer } from '../../../platform/api.ts';
-import { ImageUpload, type Uploaded } from '../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../widgets/upload/index.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 
@@ -39,13 +39,8 @@ export function UploadDocumentDialog({ orderNo, images, onClose }: UploadDocumen
         required
         rules={[{ validator: (_rule, value: readonly Uploaded[]) => (value.length > 0 ? Promise.resolve() : Promise.reject(new Error('请上传照片'))) }]}
       >
-        <PictureField />
+        <PicturesField label="照片" />
       </Form.Item>
     </FormDialog>
   );
 }
-
-/** The form around it gives value and change. */
-const PictureField = ({ value = [], onChange = () => undefined }: { value?: readonly Uploaded[]; onChange?: (value: readonly Uploaded[]) => void }) => (
-  <ImageUpload label="照片" value={value} onChange={onChange} />
-);

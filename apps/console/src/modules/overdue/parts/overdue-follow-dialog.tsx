@@ -10,6 +10,7 @@ import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem, optionsOf } from '../../../widgets/shared/form-items.tsx';
 import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
+import { PicturesField, type Uploaded } from '../../../widgets/upload/index.ts';
 import { afterActing } from '../../orders/index.ts';
 import { followResultsQuery } from '../queries.ts';
 import { PromiseItems } from './promise-items.tsx';
@@ -23,6 +24,7 @@ interface Fields {
   promise_date?: Dayjs;
   promise_amount?: number;
   supersede_reason?: string;
+  pictures?: readonly Uploaded[];
 }
 
 const ofPromise = ({ promise_date: day, promise_amount: amount, supersede_reason: reason }: Fields) => ({
@@ -46,13 +48,14 @@ export function OverdueFollowDialog({ row, open, onClose, side = 'debtor' }: Fol
       okText="保存"
       initial={{ way: '1', side }}
       run={async (fields, idempotencyKey) => {
-        const { way, side: whom, result, content, next_at: next } = fields;
+        const { way, side: whom, result, content, next_at: next, pictures = [] } = fields;
         const said = {
           order_id: row.order_id,
           way: Number(way),
           side: whom,
           result: Number(result),
           content,
+          pictures: pictures.map(({ key }) => key),
           ...(next ? { next_at: next.toISOString() } : {}),
         };
         await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
@@ -67,6 +70,9 @@ export function OverdueFollowDialog({ row, open, onClose, side = 'debtor' }: Fol
         {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems orderNo={row.order_id} amountNeeded={false} />}
       </Form.Item>
       <TalkItems ways={followWays} />
+      <Form.Item name="pictures" label="图片">
+        <PicturesField label="跟进图片" count={9} />
+      </Form.Item>
     </FormDialog>
   );
 }

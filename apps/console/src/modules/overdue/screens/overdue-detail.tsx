@@ -8,6 +8,7 @@ import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
+import { CaseTimeline } from '../parts/case-timeline.tsx';
 import { Promised } from '../parts/case-columns.tsx';
 import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { CourtSection } from '../parts/court/court-section.tsx';
@@ -64,6 +65,7 @@ export default function OverdueDetail() {
       <PlanSection orderNo={orderNo} />
       <CourtSection orderNo={orderNo} />
       <PauseSection orderNo={orderNo} />
+      <CaseTimeline orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />
       <ScoreSection orderNo={orderNo} />

@@ -15,7 +15,8 @@ import { Findings } from './findings.tsx';
 import { inspectionOf, result, type InspectionFields } from './inspection-body.ts';
 import styles from './inspection.module.css';
 import type { LeaseDialogProps } from './lease-dialog.ts';
-import { Photos, SentPhotos, Videos } from './photos.tsx';
+import { PicturesField } from '../../../widgets/upload/index.ts';
+import { SentPhotos, Videos } from './photos.tsx';
 import { SerialField } from './serial-field.tsx';
 import { compareSerials } from './serials.ts';
 
@@ -68,7 +69,7 @@ function Inspection({ asked, info, ...props }: LeaseDialogProps & { readonly ask
               <div className={styles['pictures']}>
                 <SentPhotos sent={info.sent} />
                 <Form.Item name="photos" label="质检照片" rules={[{ required: !lost, type: 'array', min: lost ? 0 : 1, message: '请至少上传1张质检照片' }]}>
-                  <Photos />
+                  <PicturesField label="质检照片" count={20} />
                 </Form.Item>
                 <Form.Item name="note" label="说明">
                   <Input.TextArea rows={3} maxLength={500} showCount placeholder="选填" />

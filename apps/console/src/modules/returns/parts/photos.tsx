@@ -14,9 +14,6 @@ export type Sent = Answer<'returns', 'orderListReturnInfo'>['sent'];
 const nothing = () => undefined;
 const uploaded = (taken: Taken): readonly Uploaded[] => taken.map((file) => ({ ...file, type: '', size: 0, width: 0, height: 0 }));
 
-/** A field for pictures of an inspection, seen by the merchant's own staff. */
-export const Photos = ({ value = [], onChange = nothing }: FilesProps) => <ImageUpload label="质检照片" count={20} value={value} onChange={onChange} />;
-
 /** A field for films of an inspection, seen by the merchant's own staff. */
 export const Videos = ({ value = [], onChange = nothing }: FilesProps) => (
   <VideoUpload label="质检视频" count={mostInspectionVideos} value={value} onChange={onChange} />

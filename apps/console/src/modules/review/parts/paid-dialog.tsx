@@ -1,3 +1,4 @@
+import { mostVouchers } from '@merchant-admin/contract/review/codes';
 import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { DatePicker, Form } from 'antd';
 import { useState } from 'react';
@@ -6,10 +7,9 @@ import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
 import { ActDialog } from '../../../widgets/act-dialog/index.ts';
-import type { Uploaded } from '../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../widgets/upload/index.ts';
 import { afterActing } from '../../orders/index.ts';
 import { personOf, reloadRequest, type RequestRow } from './requests.ts';
-import { Vouchers } from './vouchers.tsx';
 
 interface PaidDialogProps {
   readonly request: RequestRow;
@@ -47,7 +47,7 @@ export function PaidDialog({ request, open, onClose }: PaidDialogProps) {
       onClose={onClose}
     >
       <Form.Item name="vouchers" label="退款凭证" rules={[{ required: true, type: 'array', min: 1, message: '请上传退款凭证' }]}>
-        <Vouchers />
+        <PicturesField label="退款凭证" count={mostVouchers} />
       </Form.Item>
       <Form.Item name="day" label="退款日期" rules={[{ required: true, message: '请选择退款日期' }]}>
         <DatePicker style={{ width: '100%' }} allowClear={false} />

@@ -16,7 +16,7 @@ import { requestQuery } from '../queries.ts';
 import { DepositChange, Found } from './request-evidence.tsx';
 import { approversText, askedText } from './request-columns.tsx';
 import { requestCalls, type RequestDetail, type RequestKind } from './requests.ts';
-import { KeptVouchers } from './vouchers.tsx';
+import { KeptPictures } from '../../../widgets/upload/index.ts';
 
 interface RequestProps {
   readonly kind: RequestKind;
@@ -100,7 +100,7 @@ export const VoucherSection = ({ request }: { readonly request: RequestDetail })
             ['确认人', request.paid_by],
           ]}
         />
-        <KeptVouchers vouchers={request.vouchers} />
+        <KeptPictures label="退款凭证" pictures={request.vouchers} />
       </>
     )}
   </Section>

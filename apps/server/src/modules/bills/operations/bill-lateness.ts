@@ -4,7 +4,7 @@ import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
-import { overdueFee, pausesOf, type FeePause, type Lateness } from '../rules/overdue-fee.ts';
+import { lateStretches, overdueFee, pausesOf, type FeePause, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
@@ -44,13 +44,31 @@ export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today
 
 const none = { days: 0, fee: 0, paused: 0, open: 0 };
 
+/** Whether lateness of a bill costs fees: rent alone, of periods that began while the goods were out. */
+const costsFees = (bill: BillRow, { order }: LateFacts): boolean =>
+  isRentType(bill.type) &&
+  bill.status !== billStatus.CANCELLED &&
+  bill.status !== billStatus.WRITTEN_OFF &&
+  !(order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on));
+
 /** The late fee on a bill until a day, fen: by rule, less what was given up and what is billed already. Nothing stores it. */
-export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): Lateness & { open: number } {
-  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return none;
-  if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
+export function lateFee(bill: BillRow, facts: LateFacts, today: string): Lateness & { open: number } {
+  if (!costsFees(bill, facts)) return none;
+  const { lines, rule, pauses } = facts;
   const late = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pausesOf(bill.id, pauses));
   return { ...late, open: Math.max(late.fee - bill.fee_waived - bill.fee_billed, 0) };
 }
+
+/** The late days of a rent that cost or might have cost a fee, in stretches; none of what costs no fee. */
+export const lateStretchesOf = (bill: BillRow, facts: LateFacts, today: string): LateStretch[] =>
+  costsFees(bill, facts)
+    ? lateStretches(
+        { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) },
+        today,
+        facts.rule,
+        pausesOf(bill.id, facts.pauses),
+      )
+    : [];
 
 /** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */
 export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): Promise<number> {

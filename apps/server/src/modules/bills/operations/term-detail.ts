@@ -1,11 +1,11 @@
-import { billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billStatusText, documentKinds, documentStates, lateWhys } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder, lateRentText } from '../../orders/index.ts';
 import { openOf } from '../store/bill.store.ts';
 import { linesOfOrder, movementsOf, shownDocuments } from '../store/document.store.ts';
 import { shownStatus } from './bill-info.ts';
-import { lateFactsOf, lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee, lateStretchesOf } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -35,6 +35,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     overdue_days: fee.days,
     overdue_fee: fee.fee,
     paused_days: fee.paused,
+    overdue_stretches: lateStretchesOf(bill, late, ctx.today).map((each) => ({ ...each, fee: each.days * each.daily, why_name: lateWhys[each.why] })),
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_billed: bill.fee_billed,
     overdue_fee_open: fee.open,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '@merchant-admin/common/dates';
 import { describe, expect, it } from 'vitest';
 import { commonLeaseRule as rule, type LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
-import { overdueFee, type LateBill } from './overdue-fee.ts';
+import { lateStretches, overdueFee, type LateBill } from './overdue-fee.ts';
 
 const bill = (more: Partial<LateBill> = {}): LateBill => ({ due_date: '2025-03-31', amount: 30_000, payments: [], ...more });
 
@@ -52,5 +52,48 @@ describe('the fee on late rent', () => {
 
   it('is nothing where nothing is due', () => {
     expect(overdueFee(bill({ due_date: null }), '2026-01-01', rule)).toEqual({ days: 0, fee: 0, paused: 0 });
+  });
+});
+
+describe('the late days of rent, in stretches', () => {
+  const dated: LeaseRule = { ...rule, grace_days: 2, daily_rate: 10_000, floor: 0, cap_percent: 10 };
+  const pauses = [{ since: '2025-04-05', until: '2025-04-07' }];
+
+  it('say of each why it cost what it cost: 2 days of grace, 2 at 3.00, one at 1.00 after 200.00 came, 2 paused, then up to 30.00 in all', () => {
+    const part = bill({ payments: [{ day: '2025-04-04', amount: 20_000 }] });
+    expect(lateStretches(part, '2025-05-10', dated, pauses)).toEqual([
+      { from: '2025-04-01', to: '2025-04-02', days: 2, open: 30_000, daily: 0, why: 'grace' },
+      { from: '2025-04-03', to: '2025-04-04', days: 2, open: 30_000, daily: 300, why: 'charged' },
+      { from: '2025-04-05', to: '2025-04-05', days: 1, open: 10_000, daily: 100, why: 'charged' },
+      { from: '2025-04-06', to: '2025-04-07', days: 2, open: 10_000, daily: 0, why: 'paused' },
+      { from: '2025-04-08', to: '2025-04-30', days: 23, open: 10_000, daily: 100, why: 'charged' },
+      { from: '2025-05-01', to: '2025-05-10', days: 10, open: 10_000, daily: 0, why: 'capped' },
+    ]);
+  });
+
+  it('cost together what the late fee is, whatever is paid, paused or capped', () => {
+    const day = fc.integer({ min: 0, max: 80 }).map((after) => addDays('2025-03-20', after));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ day, amount: fc.integer({ min: 1, max: 20_000 }) }), { maxLength: 4 }),
+        fc.array(fc.record({ since: day, until: fc.option(day) }), { maxLength: 3 }),
+        fc.record({
+          grace_days: fc.integer({ min: 0, max: 5 }),
+          cap_percent: fc.integer({ min: 0, max: 40 }),
+          daily_rate: fc.integer({ min: 0, max: 20_000 }),
+        }),
+        day,
+        (payments, paused, terms, today) => {
+          const owed = bill({ payments });
+          const lateTerms = { ...rule, ...terms };
+          const stretches = lateStretches(owed, today, lateTerms, paused);
+          const whole = overdueFee(owed, today, lateTerms, paused);
+          const sum = (of: (each: (typeof stretches)[number]) => number) => stretches.reduce((total, each) => total + of(each), 0);
+          expect(sum(({ days, daily }) => days * daily)).toBe(whole.fee);
+          expect(sum(({ days, why }) => (why === 'paused' ? days : 0))).toBe(whole.paused);
+          expect(sum(({ days, why }) => (why === 'charged' || why === 'capped' ? days : 0))).toBe(whole.days);
+        },
+      ),
+    );
   });
 });

@@ -4,10 +4,11 @@ import { followKinds, type FollowKind } from '@merchant-admin/contract/orders/pe
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { followKindName, followWayName } from '../rules/people-labels.ts';
-import { addFollow, followsOfCustomer, followsOfOrder } from '../store/follow.store.ts';
+import { addFollow, followsOfCustomer } from '../store/follow.store.ts';
 import { memberOf } from '../store/member.view.ts';
 import { findOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
+import { followsByNo, withPictures } from './shown-follows.ts';
 
 const allKinds = Object.keys(followKinds) as FollowKind[];
 
@@ -21,17 +22,13 @@ export const addOrderRecord = operation(ordersEndpoints.addOrderRecord, async (c
 });
 
 /** Everything noted about an order. */
-export const orderFollowUpRecords = operation(ordersEndpoints.orderFollowUpRecords, async (ctx, { query }) =>
-  followsOfOrder(ctx, (await findOrder(ctx, query.order_id)).id, allKinds, query.before),
-);
+export const orderFollowUpRecords = operation(ordersEndpoints.orderFollowUpRecords, (ctx, { query }) => followsByNo(ctx, query, allKinds));
 
 /** Everything noted about the customer of an order. */
 export const orderFollowUpRecordsAll = operation(ordersEndpoints.orderFollowUpRecordsAll, async (ctx, { query }) => {
   const { id_card_hash: hash } = await memberOf(ctx, (await findOrder(ctx, query.order_id)).id);
-  return followsOfCustomer(ctx, hash, query.before);
+  return withPictures(ctx, await followsOfCustomer(ctx, hash, query.before));
 });
 
 /** The attempts to win an order back. */
-export const orderRecallRecord = operation(ordersEndpoints.orderRecallRecord, async (ctx, { query }) =>
-  followsOfOrder(ctx, (await findOrder(ctx, query.order_id)).id, ['recall'], query.before),
-);
+export const orderRecallRecord = operation(ordersEndpoints.orderRecallRecord, (ctx, { query }) => followsByNo(ctx, query, ['recall']));

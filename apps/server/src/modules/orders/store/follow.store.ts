@@ -20,6 +20,8 @@ export interface NewFollow {
   promiseDate?: string | undefined;
   /** The amount that the customer promised to pay, fen. */
   promiseAmount?: number | undefined;
+  /** Keys of uploads. */
+  pictures?: readonly string[];
   /** Why the promise takes the place of one whose day is not over. */
   supersedeReason?: string;
 }
@@ -37,6 +39,7 @@ interface Row {
   next_at: Date | null;
   promise_date: string | null;
   promise_amount: number | null;
+  pictures: string[];
 }
 
 /** Adds a record; none is ever changed. @returns its id */
@@ -45,9 +48,9 @@ export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, account_id, operator_name, at)
+    }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, pictures, account_id, operator_name, at)
       values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.side ?? 'debtor'}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
-        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
+        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${[...(follow.pictures ?? [])]}::text[], ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
   );
   return id;
 }
@@ -68,16 +71,19 @@ const shape = (row: Row) => ({
   next_at: row.next_at?.toISOString() ?? null,
   promise_date: row.promise_date,
   promise_amount: row.promise_amount,
+  pictures: row.pictures,
 });
 
+const columns = sql`f.id, o.order_no, f.kind, f.at, f.operator_name, f.way, f.side, f.result, f.content, f.next_at, f.promise_date, f.promise_amount, f.pictures`;
+const joined = sql`order_follow f join orders o on o.merchant_id = f.merchant_id and o.id = f.order_id`;
 const step = 20;
+/** Records of one step; their pictures by key. */
+export type FollowPage = Awaited<ReturnType<typeof follows>>;
 
 async function follows(ctx: Ctx, which: RawBuilder<unknown>, before: string | undefined) {
   const found = await rows(
     ctx.tx,
-    sql<Row>`select f.id, o.order_no, f.kind, f.at, f.operator_name, f.way, f.side, f.result, f.content, f.next_at, f.promise_date, f.promise_amount
-      from order_follow f join orders o on o.merchant_id = f.merchant_id and o.id = f.order_id
-      where f.merchant_id = ${ctx.merchantId} and ${which} and ${before === undefined ? sql`true` : sql`f.id < ${before}::bigint`}
+    sql<Row>`select ${columns} from ${joined} where f.merchant_id = ${ctx.merchantId} and ${which} and ${before === undefined ? sql`true` : sql`f.id < ${before}::bigint`}
       order by f.id desc limit ${step + 1}`,
   );
   const list = found.slice(0, step).map(shape);
@@ -87,6 +93,20 @@ async function follows(ctx: Ctx, which: RawBuilder<unknown>, before: string | un
 /** Records of an order, the newest first; `next` goes on where this step ends. */
 export const followsOfOrder = (ctx: Ctx, orderId: number, kinds: readonly FollowKind[], before?: string) =>
   follows(ctx, sql`f.order_id = ${orderId} and f.kind = any(${kinds}::text[])`, before);
+
+/** Records of an order that stand behind an instant and a key, the newest first. @returns each with its key among the order's events */
+export async function followsBehind(ctx: Ctx, orderId: number, { behind, limit }: { behind: { at: Date; key: string } | undefined; limit: number }) {
+  const place = sql`(date_trunc('milliseconds', f.at), 'f' || lpad(f.id::text, 18, '0'))`;
+  const older = behind ? sql`${place} < (${behind.at}::timestamptz, ${behind.key})` : sql`true`;
+  const found = await rows(
+    ctx.tx,
+    sql<
+      Row & { key: string }
+    >`select ${columns}, 'f' || lpad(f.id::text, 18, '0') as key from ${joined} where f.merchant_id = ${ctx.merchantId} and f.order_id = ${orderId} and ${older}
+      order by ${place} desc limit ${limit}`,
+  );
+  return found.map((row) => ({ ...shape(row), key: row.key }));
+}
 
 /** Records of all orders of one customer. */
 export const followsOfCustomer = (ctx: Ctx, idCardHash: Buffer, before?: string) =>

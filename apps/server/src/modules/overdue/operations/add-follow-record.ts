@@ -5,6 +5,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
 import { addFollow, followWayName, recordOrder } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
 import { spokeWith } from '../rules/follow.ts';
@@ -22,7 +23,9 @@ async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFoll
   if (body.next_at !== undefined && new Date(body.next_at) <= ctx.now) refuse(e.NEXT_TIME);
   const promise = promise_date === undefined ? undefined : await checkPromise(ctx, order, { ...body, promise_date });
   const talk = { orderId: order.id, kind: 'overdue' as const, result: body.result, nextAt: body.next_at, ...promise };
-  const id = await addFollow(ctx, { ...talk, way: body.way, side: body.side, content: body.content });
+  const pictures = [...new Set(body.pictures)];
+  const id = await addFollow(ctx, { ...talk, way: body.way, side: body.side, content: body.content, pictures });
+  await claimUploads(ctx, pictures, { entity: 'order_follow', id }, 'image');
   await noteTalk(ctx, talk);
   if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, followId: id, spoke: spokeWith(body.result) });
   const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };

@@ -8,6 +8,7 @@ import {
   followResults,
   lateBuckets,
   promiseOutcomes,
+  settledTab,
   type CaseScope,
   type CaseStage,
   type FollowResult,
@@ -20,7 +21,7 @@ import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
-import { caseOf, countCases, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
+import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
 const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'pauseFees', 'judicial']);
@@ -110,7 +111,8 @@ async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
   const stages = Object.entries(caseStages)
     .filter(([value]) => scope !== 'mine' || Number(value) !== ownerless)
     .map(([value, name]) => tab(value, name, ({ stage }) => stage === Number(value)));
-  return { list: [tab('0', '全部', () => true), tab(dueTab, '今日待联系', ({ due }) => due), ...stages] };
+  const over = { value: settledTab, name: '已结清', number: await countSettled(ctx, scope), children: [] };
+  return { list: [tab('0', '全部', () => true), tab(dueTab, '今日待联系', ({ due }) => due), ...stages, over] };
 }
 
 export const overdueList = operation(overdueEndpoints.overdueList, (ctx, { body }) => pageOfCases(ctx, 'all', body));

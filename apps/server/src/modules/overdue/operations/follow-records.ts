@@ -2,7 +2,7 @@ import { followResults } from '@merchant-admin/contract/overdue/codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { findOrder, followsOfOrder } from '../../orders/index.ts';
+import { followsByNo } from '../../orders/index.ts';
 
 const results = () => ({ list: Object.entries(followResults).map(([value, name]) => ({ value, name })) });
 
@@ -10,8 +10,7 @@ export const getFollowResult = operation(overdueEndpoints.getFollowResult, resul
 export const queryTypes = operation(overdueEndpoints.queryTypes, results);
 
 /** What was noted and agreed about an order's late rent, the newest first. */
-const lateRecords = async (ctx: Ctx, { order_id: orderNo, before }: { order_id: string; before?: string | undefined }) =>
-  followsOfOrder(ctx, (await findOrder(ctx, orderNo)).id, ['overdue', 'consult'], before);
+const lateRecords = (ctx: Ctx, query: Parameters<typeof followsByNo>[1]) => followsByNo(ctx, query, ['overdue', 'consult']);
 
 export const followerRecord = operation(overdueEndpoints.followerRecord, (ctx, { body }) => lateRecords(ctx, body));
 export const queryOverdueOrderFollow = operation(overdueEndpoints.queryOverdueOrderFollow, (ctx, { body }) => lateRecords(ctx, body));

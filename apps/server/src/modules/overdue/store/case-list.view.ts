@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, endOfDay } from '@merchant-admin/common/dates';
+import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
-import { dueTab, lateBuckets, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import { dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
+import { rentOwed } from '../../bills/index.ts';
 import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
@@ -54,10 +55,13 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   collector_id: (person) => sql`c.collector_id = ${person}::bigint`,
   result: (result) => sql`c.last_result = ${result}`,
   among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
+  in_court: (inCourt) => sql`coalesce(c.in_court, false) = ${inCourt === '1'}`,
+  late_rent_from: (fen) => sql`${rentOwed(ctx)} >= ${fen}`,
+  late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
   source_id: (source) => sql`o.source_id = ${source}`,
-  tab: (tab) => (tab === '0' ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${Number(tab)}`),
+  tab: (tab) => (tab === '0' || tab === settledTab ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${Number(tab)}`),
   tab_item: (bucket) => {
     const days = lateBuckets.find(({ value }) => value === bucket);
     return days && lateBetween(ctx, days.from, days.to);
@@ -95,23 +99,51 @@ export const withCollector = sql`left join account a on a.merchant_id = c.mercha
 const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
   sql<ListedCase>`select ${columns} from ${joined} ${withCollector} where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
 
-/** What of `orders o` is late, may be seen and matches a filter. */
-export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) => sql.join([late(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+/** What of `orders o` is late, or was, may be seen and matches a filter. */
+export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) =>
+  sql.join([(filter.tab === settledTab ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
 
-/** The longest late first. */
-export const inOrder = sql`order by least(o.next_due, o.rent_end), o.id`;
+/** When somebody was given a case or talked about it last, in the words of the index overdue_case_worked. */
+const worked = sql`greatest(c.assigned_at, c.last_at)`;
 
-/** A page of cases, the longest late first. */
+/** Of `orders o` with their cases, those that owe nothing late any more and were worked on not long ago; theirs is the same rent and goods. */
+const settled = (ctx: Ctx, scope: CaseScope) =>
+  sql`o.merchant_id = ${ctx.merchantId} and c.merchant_id = o.merchant_id and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
+    and not (${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
+
+/** How a list walks: by a place and the order's id. */
+interface Walk {
+  readonly place: Condition;
+  readonly order: Condition;
+  /** What stands behind a row, by its place and id as text. */
+  readonly behind: (place: string, id: string) => Condition;
+}
+const longestLate: Walk = {
+  place: sql`least(o.next_due, o.rent_end)`,
+  order: sql`order by least(o.next_due, o.rent_end), o.id`,
+  behind: (place, id) => sql`(least(o.next_due, o.rent_end), o.id) > (${place}::date, ${id}::bigint)`,
+};
+const lastWorkedOn: Walk = {
+  place: worked,
+  order: sql`order by ${worked} desc, o.id desc`,
+  behind: (place, id) => sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)`,
+};
+
+/** The longest late first; of those that are settled, what was worked on last. */
+export const walkOf = ({ tab }: Pick<Searched, 'tab'>): Walk => (tab === settledTab ? lastWorkedOn : longestLate);
+
+/** A page of cases. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
   const where = matching(ctx, scope, filter);
+  const { order } = walkOf(filter);
   const found = await rows(
     ctx.tx,
     sql<{
       id: number;
-    }>`select o.id from ${joined} where ${where} ${inOrder} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    }>`select o.id from ${joined} where ${where} ${order} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const ids = found.map(({ id }) => id);
-  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, inOrder));
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, order));
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -119,7 +151,10 @@ export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter)
 
 /** Numbers of the cases that match a filter. */
 export const caseNumbers = async (ctx: Ctx, scope: CaseScope, filter: Searched, limit: number): Promise<string[]> => {
-  const found = await rows(ctx.tx, sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${inOrder} limit ${limit}`);
+  const found = await rows(
+    ctx.tx,
+    sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${walkOf(filter).order} limit ${limit}`,
+  );
   return found.map(({ no }) => no);
 };
 
@@ -135,7 +170,16 @@ export async function countCases(ctx: Ctx, scope: CaseScope): Promise<{ stage: n
   return rows(
     ctx.tx,
     sql<{ stage: number; bucket: number; due: boolean; n: number }>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, due, count(*)::int as n from (
-        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} ${inOrder} limit ${mostCounted}
+        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} ${longestLate.order} limit ${mostCounted}
       ) t group by 1, 2, 3`,
   );
 }
+
+/** The number of settled cases that the list shows. */
+export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} ${lastWorkedOn.order} limit ${countCap}) t`,
+    )
+  ).n;

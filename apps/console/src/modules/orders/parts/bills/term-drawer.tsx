@@ -22,6 +22,16 @@ const columns: readonly TableColumn<Term['movements'][number]>[] = [
   { key: 'trade_no', title: '渠道流水号', width: 210 },
 ];
 
+const stretchColumns: readonly TableColumn<Term['overdue_stretches'][number]>[] = [
+  { key: 'from', title: '起', width: 100 },
+  { key: 'to', title: '止', width: 100 },
+  { key: 'days', title: '天数', width: 60, kind: 'number' },
+  { key: 'open', title: '未付租金', width: 100, kind: 'money' },
+  { key: 'daily', title: '每日', width: 90, kind: 'money' },
+  { key: 'fee', title: '小计', width: 100, kind: 'money' },
+  { key: 'why_name', title: '说明', width: 90 },
+];
+
 const factsOf = (term: Term) =>
   [
     ['应付日', term.due_date],
@@ -60,6 +70,12 @@ export function TermDrawer({ orderNo, billId, onClose }: { readonly orderNo: str
         <>
           <Facts items={factsOf(data)} />
           <p className={styles.rule}>{data.rule}</p>
+          {data.overdue_stretches.length > 0 && (
+            <>
+              <h3 className={styles.subtitle}>{t.stretches}</h3>
+              <DataTable label={t.stretches} columns={stretchColumns} rows={data.overdue_stretches} rowKey={(row) => row.from} empty="" />
+            </>
+          )}
           <h3 className={styles.subtitle}>{t.movements}</h3>
           <DataTable label={t.movements} columns={columns} rows={data.movements} rowKey={(row) => `${row.document_id}-${row.amount}`} empty={t.noMovements} />
           {data.movements_more && <p className={styles.rule}>{t.moreMovements(data.movements.length)}</p>}

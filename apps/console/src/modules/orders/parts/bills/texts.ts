@@ -7,6 +7,7 @@ export const billTexts = {
   entries: '记账明细',
   detailOf: (number: string, bill: string) => `${number} 查看${bill}的账期详情`,
   termDetail: '账期详情',
+  stretches: '逾期费明细',
   movements: '收付记录',
   noMovements: '尚无收付记录',
   more: (shown: number) => `仅显示最近${shown}条，更早的请在账期详情或账单操作记录中查看`,

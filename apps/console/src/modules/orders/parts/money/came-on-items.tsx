@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useCan } from '../../../../platform/permission/can.ts';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { required } from '../../../../widgets/shared/form-items.tsx';
-import { ImageUpload, type Uploaded } from '../../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { moneyTexts as t } from './texts.ts';
 
 /** An earlier day on which the money came, with what proves it. */
@@ -11,13 +11,6 @@ export interface CameOn {
   proofs?: readonly Uploaded[];
   came_reason?: string;
 }
-
-interface ProofsProps {
-  /** The form gives value and change. */
-  readonly value?: readonly Uploaded[];
-  readonly onChange?: (value: readonly Uploaded[]) => void;
-}
-const Proofs = ({ value = [], onChange = () => {} }: ProofsProps) => <ImageUpload label={t.receipt.proofs} count={3} value={value} onChange={onChange} />;
 
 /** Fields for the day on which money came, only for those who have the right; without a day the channel's counts. */
 export function CameOnItems() {
@@ -30,7 +23,7 @@ export function CameOnItems() {
       {day !== undefined && (
         <>
           <Form.Item name="proofs" label={t.receipt.proofs} rules={[{ required: true, type: 'array', min: 1, message: t.receipt.proofsNeeded }]}>
-            <Proofs />
+            <PicturesField label={t.receipt.proofs} count={3} />
           </Form.Item>
           <Form.Item name="came_reason" label={t.receipt.cameReason} rules={required(t.receipt.reasonNeeded)}>
             <Input maxLength={200} placeholder={t.receipt.reasonHint} />

@@ -8,7 +8,7 @@ import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
-import { ImageUpload, type Uploaded } from '../../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { afterActing } from '../../../orders/index.ts';
 import styles from './court.module.css';
 
@@ -35,12 +35,6 @@ interface StepForm {
   note?: string;
   papers?: readonly Uploaded[];
 }
-interface PapersProps {
-  /** The form gives value and change. */
-  readonly value?: readonly Uploaded[];
-  readonly onChange?: (value: readonly Uploaded[]) => void;
-}
-const Papers = ({ value = [], onChange = () => undefined }: PapersProps) => <ImageUpload label="材料" count={9} value={value} onChange={onChange} />;
 
 const NewStep = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) => (
   <FormDialog<StepForm>
@@ -63,7 +57,7 @@ const NewStep = ({ orderNo, onClose }: { readonly orderNo: string; readonly onCl
       <Input.TextArea rows={3} maxLength={500} showCount placeholder="如：受理法院、案号、调解结果" />
     </Form.Item>
     <Form.Item name="papers" label="材料">
-      <Papers />
+      <PicturesField label="材料" count={9} />
     </Form.Item>
   </FormDialog>
 );

@@ -8,7 +8,7 @@ import { WaitingDialog } from '../../../../widgets/act-dialog/waiting-dialog.tsx
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
-import { ImageUpload, type Uploaded } from '../../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { OrderActDialog, type SeenOrder } from '../../../orders/index.ts';
 import { pausesQuery } from '../../queries.ts';
 import styles from '../repay/repay.module.css';
@@ -21,13 +21,6 @@ interface Fields {
   proofs?: readonly Uploaded[];
   reason: string;
 }
-interface ProofProps {
-  /** The form gives value and change. */
-  readonly value?: readonly Uploaded[];
-  readonly onChange?: (value: readonly Uploaded[]) => void;
-}
-const Proofs = ({ value = [], onChange = () => undefined }: ProofProps) => <ImageUpload label="凭证" count={9} value={value} onChange={onChange} />;
-
 const bodyOf = ({ bill, cause, from_day, to_day, proofs = [], reason }: Fields) => ({
   ...(bill === undefined ? {} : { bill_id: bill }),
   cause: Number(cause),
@@ -66,7 +59,7 @@ export function PauseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) {
         <Select allowClear placeholder="全部租金" options={bills.map(({ bill_id: value, name: label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="proofs" label="凭证">
-        <Proofs />
+        <PicturesField label="凭证" count={9} />
       </Form.Item>
     </OrderActDialog>
   );

@@ -7,7 +7,7 @@ import { DataTable, type TableColumn } from '../../../../widgets/data-table/inde
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
-import { ImageUpload, type Uploaded } from '../../../../widgets/upload/index.ts';
+import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { InstalmentList } from './instalment-list.tsx';
 import { askedOf, evenParts, type OpenBill, type Part } from './plan-parts.ts';
 import styles from './repay.module.css';
@@ -46,9 +46,6 @@ const Chosen = ({ open, value = [], onChange = () => undefined }: ChosenProps<re
     empty="没有可协商的账单"
   />
 );
-const Proofs = ({ value = [], onChange = () => undefined }: ChosenProps<readonly Uploaded[]>) => (
-  <ImageUpload label="凭证" count={9} value={value} onChange={onChange} />
-);
 
 /** Which bills, what is given up, into how many instalments, and how the customer agreed. A change above splits the sum anew. */
 export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBill[]; readonly mayWaive: boolean }) {
@@ -82,7 +79,7 @@ export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBi
         <Input maxLength={200} placeholder="如：5月10日14:05通话中用户同意分3期" />
       </Form.Item>
       <Form.Item name="proofs" label="凭证" rules={[{ required: true, type: 'array', min: 1, message: '请上传用户同意协商的凭证' }]}>
-        <Proofs />
+        <PicturesField label="凭证" count={9} />
       </Form.Item>
     </>
   );

@@ -1,0 +1,33 @@
+import { ImageUpload } from './image-upload.tsx';
+import type { Uploaded } from '../../platform/upload/port.ts';
+
+interface PicturesFieldProps {
+  readonly label: string;
+  /** The most pictures; one where it is left out. */
+  readonly count?: number;
+  /** The form around it gives value and change. */
+  readonly value?: readonly Uploaded[];
+  readonly onChange?: (value: readonly Uploaded[]) => void;
+}
+const nothing = () => undefined;
+
+/** Pictures as a field of a form, seen by the merchant's own staff. */
+export const PicturesField = ({ label, count = 1, value = [], onChange = nothing }: PicturesFieldProps) => (
+  <ImageUpload label={label} count={count} value={value} onChange={onChange} />
+);
+
+interface KeptPicture {
+  readonly key: string;
+  readonly url: string;
+}
+
+/** Pictures that are kept, to look at. */
+export const KeptPictures = ({ label, pictures }: { readonly label: string; readonly pictures: readonly KeptPicture[] }) => (
+  <ImageUpload
+    label={label}
+    readOnly
+    count={pictures.length}
+    value={pictures.map((picture) => ({ ...picture, type: '', size: 0, width: 0, height: 0 }))}
+    onChange={nothing}
+  />
+);
