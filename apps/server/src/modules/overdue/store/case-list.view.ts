@@ -101,49 +101,41 @@ const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
 
 /** What of `orders o` is late, or was, may be seen and matches a filter. */
 export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) =>
-  sql.join([(filter.tab === settledTab ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+  sql.join([(isSettled(filter) ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
 
 /** When somebody was given a case or talked about it last, in the words of the index overdue_case_worked. */
 const worked = sql`greatest(c.assigned_at, c.last_at)`;
 
-/** Of `orders o` with their cases, those that owe nothing late any more and were worked on not long ago; theirs is the same rent and goods. */
+/** Of `orders o` with their cases, those that owe nothing late any more and were worked on not long ago. */
 const settled = (ctx: Ctx, scope: CaseScope) =>
   sql`o.merchant_id = ${ctx.merchantId} and c.merchant_id = o.merchant_id and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
     and not (${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
-/** How a list walks: by a place and the order's id. */
-interface Walk {
-  readonly place: Condition;
-  readonly order: Condition;
-  /** What stands behind a row, by its place and id as text. */
-  readonly behind: (place: string, id: string) => Condition;
-}
-const longestLate: Walk = {
-  place: sql`least(o.next_due, o.rent_end)`,
-  order: sql`order by least(o.next_due, o.rent_end), o.id`,
-  behind: (place, id) => sql`(least(o.next_due, o.rent_end), o.id) > (${place}::date, ${id}::bigint)`,
-};
-const lastWorkedOn: Walk = {
-  place: worked,
-  order: sql`order by ${worked} desc, o.id desc`,
-  behind: (place, id) => sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)`,
-};
+const isSettled = ({ tab }: Pick<Searched, 'tab'>) => tab === settledTab;
+const longestLate = sql`least(o.next_due, o.rent_end), o.id`;
+const lastWorkedOn = sql`${worked} desc, o.id desc`;
 
-/** The longest late first; of those that are settled, what was worked on last. */
-export const walkOf = ({ tab }: Pick<Searched, 'tab'>): Walk => (tab === settledTab ? lastWorkedOn : longestLate);
+/** The order of a list: the longest late first; of those that are settled, what was worked on last. */
+export const inOrder = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? sql`order by ${lastWorkedOn}` : sql`order by ${longestLate}`);
+/** By what a list walks, beside the order's id. */
+export const placeIn = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? sql`${worked}::text` : sql`least(o.next_due, o.rent_end)::text`);
+/** What stands behind a row of a list, by its place and id. */
+export const behind = (filter: Pick<Searched, 'tab'>, [place, id]: readonly [string, string]): Condition =>
+  isSettled(filter)
+    ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)`
+    : sql`(least(o.next_due, o.rent_end), o.id) > (${place}::date, ${id}::bigint)`;
 
 /** A page of cases. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
   const where = matching(ctx, scope, filter);
-  const { order } = walkOf(filter);
   const found = await rows(
     ctx.tx,
     sql<{
       id: number;
-    }>`select o.id from ${joined} where ${where} ${order} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    }>`select o.id from ${joined} where ${where} ${inOrder(filter)} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const ids = found.map(({ id }) => id);
-  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, order));
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, inOrder(filter)));
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -153,7 +145,7 @@ export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter)
 export const caseNumbers = async (ctx: Ctx, scope: CaseScope, filter: Searched, limit: number): Promise<string[]> => {
   const found = await rows(
     ctx.tx,
-    sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${walkOf(filter).order} limit ${limit}`,
+    sql<{ no: string }>`select o.order_no as no from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${limit}`,
   );
   return found.map(({ no }) => no);
 };
@@ -170,7 +162,7 @@ export async function countCases(ctx: Ctx, scope: CaseScope): Promise<{ stage: n
   return rows(
     ctx.tx,
     sql<{ stage: number; bucket: number; due: boolean; n: number }>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, due, count(*)::int as n from (
-        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} ${longestLate.order} limit ${mostCounted}
+        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} order by ${longestLate} limit ${mostCounted}
       ) t group by 1, 2, 3`,
   );
 }
@@ -180,6 +172,6 @@ export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> 
   (
     await one(
       ctx.tx,
-      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} ${lastWorkedOn.order} limit ${countCap}) t`,
+      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${countCap}) t`,
     )
   ).n;

@@ -3,18 +3,11 @@ import type { CaseScope } from '@merchant-admin/contract/overdue/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cursorAfter } from '../../orders/index.ts';
-import { columns, joined, matching, walkOf, withCollector, type FoundFilter, type ListedCase } from './case-list.view.ts';
+import { behind, columns, inOrder, joined, matching, placeIn, withCollector, type FoundFilter, type ListedCase } from './case-list.view.ts';
 
 /** The cases that match, or the chosen ones among them. */
 const chosen = (ctx: Ctx, scope: CaseScope, filter: FoundFilter, numbers: readonly string[]): RawBuilder<unknown> =>
   sql`${matching(ctx, scope, filter)} and ${numbers.length === 0 ? sql`true` : sql`o.order_no = any(${[...numbers]}::text[])`}`;
-
-/** The condition on what stands behind a row of the walk. */
-function behind(filter: FoundFilter, cursor: string | undefined): RawBuilder<unknown> {
-  if (cursor === undefined) return sql`true`;
-  const [place, id] = JSON.parse(cursor) as [string, string];
-  return walkOf(filter).behind(place, id);
-}
 
 /** The next cases after a cursor in the list's own order. */
 export async function walkCases(
@@ -24,11 +17,11 @@ export async function walkCases(
   numbers: readonly string[],
   { cursor, step }: { cursor: string | undefined; step: number },
 ): Promise<{ list: ListedCase[]; cursor: string | undefined }> {
-  const { place, order } = walkOf(filter);
+  const after = cursor === undefined ? sql`true` : behind(filter, JSON.parse(cursor) as [string, string]);
   const list = await rows(
     ctx.tx,
-    sql<ListedCase & { place: string }>`select ${columns}, ${place}::text as place from ${joined} ${withCollector}
-      where ${chosen(ctx, scope, filter, numbers)} and ${behind(filter, cursor)} ${order} limit ${step}`,
+    sql<ListedCase & { place: string }>`select ${columns}, ${placeIn(filter)} as place from ${joined} ${withCollector}
+      where ${chosen(ctx, scope, filter, numbers)} and ${after} ${inOrder(filter)} limit ${step}`,
   );
   return { list, cursor: cursorAfter(list, step) };
 }
