@@ -114,6 +114,8 @@ export const settings = z.object({
   /** Refunds above the first amount need two approvers, one of them the finance lead; above the second, the owner; fen. */
   /** Of what repayment plans give up, more than this needs a second person, fen. */
   PLAN_WAIVE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(50_000),
+  /** Days within which a customer may confirm a repayment plan in the shop. */
+  PLAN_CONFIRM_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /** Days after an instalment's due day that break a repayment plan. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3),
   /** Days that rent is late before an order may go to court; days that a receiving code of a judicial bill is valid. */

@@ -54,6 +54,7 @@ export const billsErrors = defineErrors({
   PLAN_NOT_FOUND: { code: 2167, status: 404, text: '协商分期不存在' },
   PLAN_OVER: { code: 2168, status: 409, text: '该协商分期的状态已变更，请刷新页面' },
   PLAN_OWN: { code: 2169, status: 403, text: '发起人不能复核自己发起的协商分期' },
+  PLAN_LATE: { code: 2179, status: 409, text: '已超过确认期限，请联系商家重新协商' },
   PLAN_OUTDATED: { code: 2170, status: 409, text: '协商的账单在提交后有变动，请终止后重新协商' },
   BILL_AGREED: { code: 2171, status: 409, text: '账单已纳入协商分期，请按协商计划收款，或先终止协商' },
   JUDICIAL_RUNS: { code: 2180, status: 409, text: '该订单已有司法账单，请先取消司法账单' },

@@ -34,6 +34,8 @@ const plan = z.object({
   /** What is still to come by the instalments, fen. */
   rest: fen,
   began_on: day,
+  /** Until when the customer may confirm it; null where he is not asked. */
+  confirm_until: instant.nullable(),
   consent_name: z.string(),
   consent_note: z.string(),
   reason: z.string(),
@@ -106,7 +108,7 @@ export const repaymentEndpoints = {
         .array(z.strictObject({ due_date: dueDay, amount: someFen }))
         .min(1, '请至少填写1期')
         .max(mostInstalments, `最多${mostInstalments}期`),
-      consent_way: integer(1, 4),
+      consent_way: integer(1, 5),
       consent_note: line(200, '用户确认说明').default(''),
       proofs: z.array(ownUploadKey).max(9, '最多上传9张凭证').default([]),
       reason: why,

@@ -158,6 +158,10 @@ export const shopOrder = z.object({
   return: orderReturn.nullable(),
   /** Services that were taken beside the goods, for all devices. */
   services: z.array(z.object({ service_id: z.string(), name: z.string(), kind: z.int(), amount: fen, ...charged })),
+  /** A repayment plan that the customer is asked to confirm: what it covers, what is given up once the rest is paid, and its instalments; fen. */
+  repayment_offer: z
+    .object({ plan_id: z.string(), total: fen, waived: fen, confirm_until: instant, instalments: z.array(z.object({ due_date: day, amount: fen })) })
+    .nullable(),
   /** The repayment plan that runs: what its instalments ask for, fen. The bills that it covers are paid by it. */
   repayment: z
     .object({ began_on: day, paid: fen, rest: fen, instalments: z.array(z.object({ due_date: day, amount: fen, open: fen, state_name: z.string() })) })

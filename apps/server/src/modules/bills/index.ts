@@ -19,6 +19,7 @@ export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/
 export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
+export { answerPlan } from './operations/answer-plan.ts';
 export { payInstalment } from './operations/pay-instalment.ts';
 export { standingOf } from './operations/plan-facts.ts';
 export { payByCode, seePayCode, type CodeSeen } from './operations/pay-by-code.ts';
@@ -43,7 +44,7 @@ export { isRunning, objectionToMove, objectionToRetry } from './rules/money-obje
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { caseEvents, type Behind, type CaseEvent, type CaseEventGroup } from './store/case-events.view.ts';
 export { rentOwed } from './store/rent-owed.ts';
-export { planById, runningPlans } from './store/repayment.store.ts';
+export { askedPlan, planById, runningPlans } from './store/repayment.store.ts';
 export { codeOfToken } from './store/pay-code.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {

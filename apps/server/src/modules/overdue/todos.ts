@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { dueTab, ownerless } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
@@ -35,5 +36,16 @@ export const promisesBroken = todo(
       ctx,
       sql`select ((c.promise_date + 1)::timestamp at time zone 'Asia/Shanghai') as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
         where c.merchant_id = ${ctx.merchantId} and o.id = any(${await ordersPromised(ctx, 'mine', 'unanswered')}::bigint[]) and ${late(ctx)} order by c.promise_date`,
+    ),
+);
+
+/** Plans of late orders that give up so much that somebody else has to agree. */
+export const plansToApprove = todo(
+  { key: 'overdue-plans', title: '协商分期待复核', tags: ['overdue:agree'], href: `/abnormalOrder/overdueList?plan=${planState.TO_APPROVE}` },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select p.made_at as since from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+        where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.TO_APPROVE} and ${late(ctx)} order by p.made_at`,
     ),
 );

@@ -1,3 +1,4 @@
+import { askedInShop } from '@merchant-admin/contract/bills/repayment-codes';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { done, leaseOf } from '../../contract-walk/leases.ts';
 import { particulars, oddities } from '../../contract-walk/particulars.ts';
@@ -37,6 +38,11 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     const { till, no } = await leaseOf(walker);
     done(await new RepaymentDesk(till).agree(no));
     return { body: { order_id: no, amount: (await till.shop.read(no)).result.repayment!.rest } };
+  },
+  answerPlan: async (walker) => {
+    const { till, no } = await leaseOf(walker);
+    done(await new RepaymentDesk(till).agree(no, {}, { consent_way: askedInShop, proofs: [] }));
+    return { body: { order_id: no, plan_id: (await till.shop.read(no)).result.repayment_offer!.plan_id } };
   },
   reauthorise: async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));

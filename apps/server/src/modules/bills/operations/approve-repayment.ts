@@ -1,13 +1,14 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { askedInShop } from '@merchant-admin/contract/bills/repayment-codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { planById } from '../store/repayment.store.ts';
-import { beginPlan } from './move-plan.ts';
+import { askCustomer, runPlan } from './move-plan.ts';
 import { objectionToApprove } from './plan-objections.ts';
 
 /** Agrees to a plan that gives up much, as another person than the one who made it. What it covers must ask for what it did. */
@@ -25,6 +26,6 @@ export const approveRepayment = operation(billsEndpoints.approveConsultBill, asy
     objectNo: order.order_no,
     after: { waived: formatFen(plan.waived) },
   });
-  await beginPlan(ctx, order, plan.id, ctx.actor.name);
+  await (plan.consent_way === askedInShop ? askCustomer : runPlan)(ctx, order, plan.id, ctx.actor.name);
   return { plan_id: body.plan_id };
 });

@@ -3,7 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { billStatus, billStatusText } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
-import { longestPlan, planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
+import { askedInShop, longestPlan, planState, planStates, type PlanState } from '@merchant-admin/contract/bills/repayment-codes';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -22,7 +22,7 @@ import { ordersInCourt } from '../store/judicial.store.ts';
 import { hasLivePlan, insertPlan } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
-import { beginPlan } from './move-plan.ts';
+import { askedUntil, beginPlan, tellPlan } from './move-plan.ts';
 import { askedOf, coveredBy } from './plan-facts.ts';
 
 type Body = BodyOf<typeof billsEndpoints.confirmConsultBill>;
@@ -35,12 +35,12 @@ function checkDays(instalments: readonly Instalment[], today: string): void {
 }
 
 /** @throws PLAN_WAIVES_ALL, PLAN_WAIVE_RIGHT, PLAN_SUM, PLAN_DAYS, PLAN_PROOF */
-function check(ctx: Ctx, total: number, { waived, instalments, proofs }: Body): void {
+function check(ctx: Ctx, total: number, { waived, instalments, consent_way, proofs }: Body): void {
   if (waived >= total) refuse(e.PLAN_WAIVES_ALL);
   if (waived > 0 && !ctx.can('overdue:waive')) refuse(e.PLAN_WAIVE_RIGHT);
   if (instalments.reduce((sum, each) => sum + each.amount, 0) !== total - waived) refuse(e.PLAN_SUM);
   checkDays(instalments, ctx.today);
-  if (proofs.length === 0) refuse(e.PLAN_PROOF);
+  if (consent_way !== askedInShop && proofs.length === 0) refuse(e.PLAN_PROOF);
 }
 
 function showEffects(ctx: Ctx, covered: readonly BillRow[], { instalments, waived }: Body): void {
@@ -51,13 +51,31 @@ function showEffects(ctx: Ctx, covered: readonly BillRow[], { instalments, waive
   if (waived > 0) ctx.effects.push({ what: '协商减免', from: '-', to: '各期还清后减免', amount: waived });
 }
 
+/** A plan that gives up much waits for a second person, then for a customer who is asked in the shop. */
+function firstState(ctx: Ctx, { waived, consent_way }: Body): PlanState {
+  if (waived > ctx.services.config.PLAN_WAIVE_SECOND_ABOVE_FEN) return planState.TO_APPROVE;
+  return consent_way === askedInShop ? planState.TO_CONFIRM : planState.RUNNING;
+}
+
 async function write(ctx: Ctx, order: OrderRow, body: Body, covered: readonly BillRow[], total: number): Promise<void> {
-  const { PLAN_WAIVE_SECOND_ABOVE_FEN, PLAN_GRACE_DAYS } = ctx.services.config;
-  const state = body.waived > PLAN_WAIVE_SECOND_ABOVE_FEN ? planState.TO_APPROVE : planState.RUNNING;
+  const state = firstState(ctx, body);
+  const asked_until = state === planState.TO_CONFIRM ? askedUntil(ctx) : null;
   const proofs = [...new Set(body.proofs)];
   const bills = covered.map((bill) => ({ bill_id: bill.id, settled: bill.paid + bill.waived }));
   const { waived, consent_way, consent_note, reason, instalments } = body;
-  const plan = { state, total, waived, grace_days: PLAN_GRACE_DAYS, consent_way, consent_note, reason, bills, instalments, proofs };
+  const plan = {
+    state,
+    asked_until,
+    total,
+    waived,
+    grace_days: ctx.services.config.PLAN_GRACE_DAYS,
+    consent_way,
+    consent_note,
+    reason,
+    bills,
+    instalments,
+    proofs,
+  };
   const id = await insertPlan(ctx, { ...plan, orderId: order.id });
   await claimUploads(ctx, proofs, { entity: 'repayment_plan', id }, 'image');
   ctx.effects.push({ what: orderActs.repay, from: '-', to: planStates[state], amount: total - waived });
@@ -71,6 +89,7 @@ async function write(ctx: Ctx, order: OrderRow, body: Body, covered: readonly Bi
     reason,
   });
   if (state === planState.RUNNING) return beginPlan(ctx, order, id);
+  if (state === planState.TO_CONFIRM) return tellPlan(ctx, order, id, state);
   await tellHolders(ctx, 'overdue:agree', {
     kind: 'plan-second',
     title: '协商分期待复核',

@@ -4,15 +4,30 @@ import type { OrderRow } from '../../orders/index.ts';
 import { noteNextDue } from '../store/bill.store.ts';
 import { coverBills, movePlan, uncoverBills } from '../store/repayment.store.ts';
 
-const tell = (ctx: Ctx, order: OrderRow, planId: number, state: PlanState) =>
+/** Tells whoever listens how a plan stands. */
+export const tellPlan = (ctx: Ctx, order: OrderRow, planId: number, state: PlanState) =>
   ctx.services.events.emit(ctx, 'repayment.moved', { orderId: order.id, planId, state });
 
-/** Lets a plan that was written down run: it covers its bills from now on. The order is locked. */
-export async function beginPlan(ctx: Ctx, order: OrderRow, planId: number, by = ''): Promise<void> {
-  if (by !== '') await movePlan(ctx, planId, planState.RUNNING, { by });
+/** Until when a customer who is asked now may confirm a plan. */
+export const askedUntil = (ctx: Ctx): Date => new Date(ctx.now.getTime() + ctx.services.config.PLAN_CONFIRM_DAYS * 86_400_000);
+
+/** Asks the customer in the shop, once the second person agreed. The order is locked. */
+export async function askCustomer(ctx: Ctx, order: OrderRow, planId: number, by: string): Promise<void> {
+  await movePlan(ctx, planId, planState.TO_CONFIRM, { by, askedUntil: askedUntil(ctx) });
+  await tellPlan(ctx, order, planId, planState.TO_CONFIRM);
+}
+
+/** Lets a plan run that waited: it covers its bills from now on. The order is locked. @param by who agreed as the second person */
+export async function runPlan(ctx: Ctx, order: OrderRow, planId: number, by = ''): Promise<void> {
+  await movePlan(ctx, planId, planState.RUNNING, { by });
+  await beginPlan(ctx, order, planId);
+}
+
+/** Has a plan that runs cover its bills. The order is locked. */
+export async function beginPlan(ctx: Ctx, order: OrderRow, planId: number): Promise<void> {
   await coverBills(ctx, planId);
   await noteNextDue(ctx, order.id);
-  await tell(ctx, order, planId, planState.RUNNING);
+  await tellPlan(ctx, order, planId, planState.RUNNING);
 }
 
 /** Ends a plan: its bills ask for what is open of them again, by their own days. The order is locked. */
@@ -20,5 +35,5 @@ export async function endPlan(ctx: Ctx, order: OrderRow, planId: number, to: Pla
   await movePlan(ctx, planId, to, { why });
   await uncoverBills(ctx, planId);
   await noteNextDue(ctx, order.id);
-  await tell(ctx, order, planId, to);
+  await tellPlan(ctx, order, planId, to);
 }

@@ -22,7 +22,17 @@ async function isAsAgreed(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<boo
 /** What speaks against agreeing to a plan as the second person. */
 export async function objectionToApprove(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<Objection> {
   if (plan.state !== planState.TO_APPROVE) return e.PLAN_OVER;
-  if (plan.made_by_id === ctx.actor.id) return e.PLAN_OWN;
+  return plan.made_by_id === ctx.actor.id ? e.PLAN_OWN : objectionToBegin(ctx, order, plan);
+}
+
+/** What speaks against the customer's confirming a plan that he is asked about. */
+export async function objectionToConfirm(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<Objection> {
+  if (plan.state !== planState.TO_CONFIRM) return e.PLAN_OVER;
+  return plan.asked_until! <= ctx.now ? e.PLAN_LATE : objectionToBegin(ctx, order, plan);
+}
+
+/** What speaks against letting a plan run that waited. */
+async function objectionToBegin(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<Objection> {
   if (!judge('repay', factsOf(order, ctx.now)).allowed) return orders.ORDER_CHANGED;
   if (await hasUnderWay(ctx, order.id, incomingKinds)) return orders.PAYMENT_UNDER_WAY;
   if (!(await isAsAgreed(ctx, order, plan))) return e.PLAN_OUTDATED;

@@ -54,6 +54,7 @@ async function planShape(ctx: Ctx, order: OrderRow, plan: PlanRow, bills: readon
     paid,
     rest,
     began_on: plan.began_on,
+    confirm_until: plan.asked_until?.toISOString() ?? null,
     consent_name: consentWays[plan.consent_way as keyof typeof consentWays],
     consent_note: plan.consent_note,
     reason: plan.reason,

@@ -20,6 +20,8 @@ export interface PlanRow {
   proofs: string[];
   reason: string;
   began_on: string;
+  /** Until when the customer may confirm it; null where he is not asked. */
+  asked_until: Date | null;
   made_by_id: number;
   made_by: string;
   made_at: Date;
@@ -30,7 +32,7 @@ export interface PlanRow {
   instalments: (Instalment & { seq: number; withheld_on: string | null })[];
 }
 
-const shown = sql`p.id, p.order_id, o.order_no, p.state, p.total, p.waived, p.grace_days, p.consent_way, p.consent_note, p.proofs, p.reason, p.began_on, p.made_by_id, p.made_by, p.made_at, p.ended_at, p.ended_why, p.version,
+const shown = sql`p.id, p.order_id, o.order_no, p.state, p.total, p.waived, p.grace_days, p.consent_way, p.consent_note, p.proofs, p.reason, p.began_on, p.asked_until, p.made_by_id, p.made_by, p.made_at, p.ended_at, p.ended_why, p.version,
   (select json_agg(json_build_object('bill_id', b.bill_id, 'settled', b.settled) order by b.bill_id) from repayment_bill b where b.merchant_id = p.merchant_id and b.plan_id = p.id) as bills,
   (select json_agg(json_build_object('seq', i.seq, 'due_date', i.due_date, 'amount', i.amount, 'withheld_on', i.withheld_on) order by i.seq)
     from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id) as instalments`;
@@ -40,6 +42,13 @@ const plans = sql`repayment_plan p join orders o on o.merchant_id = p.merchant_i
 /** The plans of an order, the newest first; people make few. */
 export const plansOf = (ctx: Ctx, orderId: number): Promise<PlanRow[]> =>
   rows(ctx.tx, sql<PlanRow>`select ${shown} from ${plans} where p.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} order by p.id desc limit 50`);
+
+/** The plan of an order that its customer is asked to confirm. */
+export const askedPlan = (ctx: Ctx, orderId: number): Promise<PlanRow | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<PlanRow>`select ${shown} from ${plans} where p.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} and p.state = ${planState.TO_CONFIRM}`,
+  );
 
 /** The running plans of several orders at once. */
 export const runningPlans = (ctx: Ctx, orderIds: readonly number[]): Promise<PlanRow[]> =>
@@ -71,7 +80,10 @@ export const hasLivePlan = async (ctx: Ctx, orderId: number): Promise<boolean> =
     sql`select 1 from repayment_plan where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (${codes(...livePlanStates)})`,
   )) !== undefined;
 
-export interface NewPlan extends Pick<PlanRow, 'state' | 'total' | 'waived' | 'grace_days' | 'consent_way' | 'consent_note' | 'reason' | 'bills'> {
+export interface NewPlan extends Pick<
+  PlanRow,
+  'state' | 'asked_until' | 'total' | 'waived' | 'grace_days' | 'consent_way' | 'consent_note' | 'reason' | 'bills'
+> {
   orderId: number;
   proofs: readonly string[];
   instalments: readonly Instalment[];
@@ -83,9 +95,9 @@ export async function insertPlan(ctx: Ctx, plan: NewPlan): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into repayment_plan (merchant_id, order_id, state, total, waived, grace_days, consent_way, consent_note, proofs, reason, began_on, made_by_id, made_by, made_at)
+    }>`insert into repayment_plan (merchant_id, order_id, state, total, waived, grace_days, consent_way, consent_note, proofs, reason, began_on, asked_until, made_by_id, made_by, made_at)
       values (${ctx.merchantId}, ${plan.orderId}, ${plan.state}, ${plan.total}, ${plan.waived}, ${plan.grace_days}, ${plan.consent_way}, ${plan.consent_note}, ${[...plan.proofs]}, ${plan.reason}, ${ctx.today},
-        ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
+        ${plan.asked_until}::timestamptz, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
   );
   const bills = plan.bills.map((bill) => sql`(${ctx.merchantId}::bigint, ${id}::bigint, ${bill.bill_id}::bigint, ${bill.settled}::bigint)`);
   await sql`insert into repayment_bill (merchant_id, plan_id, bill_id, settled) values ${sql.join(bills)}`.execute(ctx.tx);
@@ -97,9 +109,9 @@ export async function insertPlan(ctx: Ctx, plan: NewPlan): Promise<number> {
 }
 
 /** Moves a plan to another state. */
-export const movePlan = (ctx: Ctx, id: number, to: PlanState, { why = '', by = '' } = {}) =>
+export const movePlan = (ctx: Ctx, id: number, to: PlanState, { why = '', by = '', askedUntil }: { why?: string; by?: string; askedUntil?: Date } = {}) =>
   sql`update repayment_plan set state = ${to}, version = version + 1, approved_by = case when ${by}::text = '' then approved_by else ${by}::text end,
-      ended_at = case when ${to}::smallint = ${planState.RUNNING} then null else ${ctx.now}::timestamptz end, ended_why = ${why}
+      asked_until = coalesce(${askedUntil ?? null}::timestamptz, asked_until), ended_at = ${livePlanStates.includes(to) ? null : ctx.now}::timestamptz, ended_why = ${why}
     where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
 /** Has the plan cover its bills, and stops late fees on them from the day after it was agreed. */

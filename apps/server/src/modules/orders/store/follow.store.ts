@@ -22,6 +22,8 @@ export interface NewFollow {
   promiseAmount?: number | undefined;
   /** Keys of uploads. */
   pictures?: readonly string[];
+  /** Who talked; left out, the caller. */
+  by?: { id: number; name: string };
   /** Why the promise takes the place of one whose day is not over. */
   supersedeReason?: string;
 }
@@ -50,7 +52,7 @@ export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
       id: number;
     }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, pictures, account_id, operator_name, at)
       values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.side ?? 'debtor'}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
-        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${[...(follow.pictures ?? [])]}::text[], ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
+        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${[...(follow.pictures ?? [])]}::text[], ${(follow.by ?? ctx.actor).id}, ${(follow.by ?? ctx.actor).name}, ${ctx.now}) returning id`,
   );
   return id;
 }

@@ -25,6 +25,7 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
     way: otherWay,
     ...promise,
     supersedeReason,
+    by: { id: plan.made_by_id, name: plan.made_by },
     content: `协商分期${plan.instalments.length}期：${parts}${waived}`,
   });
   await noteTalk(ctx, { orderId, kind: 'consult', ...promise });
@@ -46,5 +47,6 @@ async function noteOver(ctx: Ctx, orderId: number, state: PlanState): Promise<vo
 export const planMoved = listener('repayment.moved', async (ctx, { orderId, planId, state }) => {
   await lockOrderById(ctx, orderId);
   if (state === planState.RUNNING) return noteAgreed(ctx, orderId, planId);
+  if (state === planState.TO_CONFIRM) return;
   await noteOver(ctx, orderId, state);
 });

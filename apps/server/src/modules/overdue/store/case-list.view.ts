@@ -56,6 +56,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   result: (result) => sql`c.last_result = ${result}`,
   among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
   in_court: (inCourt) => sql`coalesce(c.in_court, false) = ${inCourt === '1'}`,
+  plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
   late_rent_from: (fen) => sql`${rentOwed(ctx)} >= ${fen}`,
   late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),

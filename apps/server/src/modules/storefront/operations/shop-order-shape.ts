@@ -5,6 +5,7 @@ import { finishTypes, orderStatusText, signStatusText, orderStatus } from '@merc
 import { agreementHolder } from '../../../platform/channels/holder.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import {
+  askedPlan,
   billsOf,
   documentsOf,
   lastPayment,
@@ -43,6 +44,20 @@ async function repaymentOf(ctx: Ctx, orderId: number, bills: readonly BillRow[],
     state_name: instalmentStates[state],
   }));
   return { began_on: plan.began_on, paid, rest, instalments: shown };
+}
+
+/** The repayment plan that the customer is asked to confirm. */
+async function offerOf(ctx: Ctx, orderId: number) {
+  const plan = await askedPlan(ctx, orderId);
+  if (!plan) return null;
+  const { total, waived, asked_until: until, instalments } = plan;
+  return {
+    plan_id: String(plan.id),
+    total,
+    waived,
+    confirm_until: until!.toISOString(),
+    instalments: instalments.map(({ due_date, amount }) => ({ due_date, amount })),
+  };
 }
 
 /** An order as its shop sees it. */
@@ -85,6 +100,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       charge,
       charge_name: serviceCharges[charge],
     })),
+    repayment_offer: await offerOf(ctx, order.id),
     repayment: await repaymentOf(ctx, order.id, bills, late),
     bills: bills.map((bill) => ({
       bill_id: String(bill.id),

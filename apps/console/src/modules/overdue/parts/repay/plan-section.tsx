@@ -13,6 +13,7 @@ import styles from './repay.module.css';
 type Instalment = Plan['instalments'][number];
 const colours: Readonly<Record<number, 'info' | 'success' | 'danger' | 'warning' | 'neutral'>> = {
   [planState.TO_APPROVE]: 'warning',
+  [planState.TO_CONFIRM]: 'warning',
   [planState.RUNNING]: 'info',
   [planState.KEPT]: 'success',
   [planState.BROKEN]: 'danger',
@@ -41,6 +42,7 @@ const OnePlan = ({ plan }: { readonly plan: Plan }) => (
         ['待还', formatFen(plan.rest)],
         ['账单', plan.bills.join('、')],
         ['用户确认', `${plan.consent_name}${plan.consent_note === '' ? '' : `：${plan.consent_note}`}`],
+        ...(plan.state === planState.TO_CONFIRM ? [['确认期限', showInstant(plan.confirm_until)] as const] : []),
         [
           '凭证',
           plan.proofs.length === 0

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
-import { consentWays, mostInstalments } from '@merchant-admin/contract/bills/repayment-codes';
+import { askedInShop, consentWays, mostInstalments } from '@merchant-admin/contract/bills/repayment-codes';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
@@ -78,8 +78,16 @@ export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBi
       <Form.Item name="consent_note" label="确认说明">
         <Input maxLength={200} placeholder="如：5月10日14:05通话中用户同意分3期" />
       </Form.Item>
-      <Form.Item name="proofs" label="凭证" rules={[{ required: true, type: 'array', min: 1, message: '请上传用户同意协商的凭证' }]}>
-        <PicturesField label="凭证" count={9} />
+      <Form.Item noStyle dependencies={['consent_way']}>
+        {({ getFieldValue }) =>
+          Number(getFieldValue('consent_way')) === askedInShop ? (
+            <p>用户须在商城确认后协商才生效；确认前账单照常收取。</p>
+          ) : (
+            <Form.Item name="proofs" label="凭证" rules={[{ required: true, type: 'array', min: 1, message: '请上传用户同意协商的凭证' }]}>
+              <PicturesField label="凭证" count={9} />
+            </Form.Item>
+          )
+        }
       </Form.Item>
     </>
   );
