@@ -152,6 +152,15 @@ export class AlipayStandIn {
     throw new Error(`${method} is nothing that a customer confirms`);
   }
 
+  /** The customer pays on the page at an address, in his browser. */
+  payAt(page: string): void {
+    const { origin, pathname, searchParams } = new URL(page);
+    if (`${origin}${pathname}` !== this.gateway) throw new Error(`${page} is no page of Alipay`);
+    const { method, content } = this.#order(searchParams.toString());
+    if (method !== 'alipay.trade.wap.pay' || content.product_code !== 'QUICK_WAP_WAY') throw new Error(`${method} is nothing that a browser pays`);
+    this.book.pay(content);
+  }
+
   /** The customer opens the cashier and does not pay. */
   abandon(orderString: string, status: 'WAIT_BUYER_PAY' | 'TRADE_CLOSED'): void {
     this.book.abandon(this.#order(orderString).content, status);
