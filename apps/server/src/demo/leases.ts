@@ -1,4 +1,5 @@
 import type { Agenda } from './agenda.ts';
+import { playDunning } from './dunning.ts';
 import { isLost, playEnding, playMoney, serialsOf, type EndingOrder, type EndingScene } from './endings.ts';
 import { pick, type Random } from './people.ts';
 
@@ -16,6 +17,16 @@ export interface LeaseScene {
   refuse: (orderId: string) => Promise<void>;
   ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
+  /** Ends the customer's agreement that bills are taken from his account. */
+  endAgreement: (orderId: string) => Promise<void>;
+  /** What a bill still asks for, fen. */
+  openOf: (orderId: string, bill: { bill_id: string }) => Promise<number>;
+  /** Pays the next instalment of the order's repayment plan, if one runs. */
+  payInstalment: (orderId: string) => Promise<void>;
+  /** A call of who leads collections; undefined where it came too late. */
+  collect: <T>(url: string, body: Record<string, unknown>) => Promise<T | undefined>;
+  /** Whether the customer stops paying and keeps the goods. */
+  stopsPaying: boolean;
 }
 
 export interface Lease extends EndingOrder {
@@ -28,6 +39,8 @@ const noonOf = (dueDate: string) => Date.parse(`${dueDate}T04:00:00Z`);
 
 /** Number of devices of an order: most have one, some two or three. */
 export const quantityOf = (index: number): number => (index % 20 === 5 ? 3 : index % 8 === 3 ? 2 : 1);
+
+const turnOf = (serial: string) => Number(serial.slice(-3));
 
 /** Pays the bills of a lease: nine in ten customers pay on the day, some some days later, a few stop paying for good. */
 function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease, serial: string): void {
@@ -42,11 +55,20 @@ function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease, serial:
   }
 }
 
+/** Plays the lease of a customer who pays some months, by the turn of his order, and then no more. */
+function stopPaying(scene: LeaseScene, orderId: string, { bills }: Lease, turn: number): void {
+  const dated = bills.flatMap((bill) => (bill.due_date === null ? [] : [{ ...bill, due_date: bill.due_date }]));
+  const months = Math.min(turn % 4, dated.length - 1);
+  for (const bill of dated.slice(0, months)) scene.agenda.add(new Date(noonOf(bill.due_date)), () => scene.pay(orderId, bill));
+  playDunning(scene, orderId, dated.slice(months), turn);
+}
+
 /** Plays an order of which all is out: mostly received within four days, and paid month by month. */
 function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   const { random, agenda } = scene;
   agenda.add(new Date(scene.now().getTime() + (1 + random() * 3) * day), async () => {
     const lease = await scene.receive(orderId);
+    if (scene.stopsPaying) return stopPaying(scene, orderId, lease, turnOf(serial));
     payInTime(scene, orderId, lease, serial);
     playEnding(scene.ending, lease, serial);
     playMoney(scene.ending, lease);
@@ -58,7 +80,7 @@ const troubleDays = 9;
 
 /** Of the parcels of one device, the sandbox's courier brings those back whose number ends with R, and gets stuck with P: few, but some of the last days. */
 function courseOf(serial: string, quantity: number, daysAgo: number): '' | 'R' | 'P' {
-  const turn = Number(serial.slice(-3));
+  const turn = turnOf(serial);
   if (quantity > 1) return '';
   if (daysAgo < troubleDays) return turn % 5 === 1 ? 'R' : turn % 5 === 2 ? 'P' : '';
   return turn % 40 === 7 ? 'R' : '';

@@ -77,7 +77,7 @@ async function review(scene: OrderScene, orderId: string): Promise<boolean> {
   await askByPhone(asking(scene.playing), random, token, orderId);
   // Few orders of high risk are passed, by the supervisor and for a reason.
   const special = tooRisky && token === scene.crew.reviewers.at(-1) && random() < 0.5;
-  const luck = tooRisky ? (special ? 0 : 0.8) : random();
+  const luck = tooRisky ? (special ? 0 : 0.8) : scene.stopsPaying ? 0 : random();
   const decisions: [number, string, Record<string, unknown>][] = [
     [0.7, 'pass', { contact_result: '1', remark: random() < 0.4 ? pick(random, remarks) : '', ...(special ? { special_reason: '老客，历史履约良好' } : {}) }],
     [0.92, 'reject', { reject_type: pick(random, ['1', '2', '3', '4', '6', '8']), remark: '电话核实后不符合准入要求' }],
@@ -100,12 +100,13 @@ async function live(scene: OrderScene, daysAgo: number): Promise<void> {
   const order = await place(scene);
   playing.clock.advance(minute * (1 + random() * 6));
   const luck = random();
-  if (fresh ? luck < 0.35 : luck < 0.08) return;
-  if (luck > 0.96) {
+  const { stopsPaying } = scene;
+  if (!stopsPaying && (fresh ? luck < 0.35 : luck < 0.08)) return;
+  if (!stopsPaying && luck > 0.96) {
     await scene.shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' });
     return;
   }
-  const scenario = luck > 0.93 ? 'failure' : luck > 0.9 ? 'duplicate' : 'success';
+  const scenario = stopsPaying ? 'success' : luck > 0.93 ? 'failure' : luck > 0.9 ? 'duplicate' : 'success';
   await scene.shop.call('POST', '/open/v1/orders/pay', {
     order_id: order.order_id,
     amount: order.first_payment,
@@ -120,8 +121,8 @@ async function live(scene: OrderScene, daysAgo: number): Promise<void> {
     order.order_id,
     index,
   );
-  if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
-  else if (passed && random() < 0.94) {
+  if (!stopsPaying && random() > 0.95) await cancelAfterwards(scene, order.order_id);
+  else if (passed && (stopsPaying || random() < 0.94)) {
     const lease = () => playLease(scene.leases, order.order_id, `${scene.crew.merchantId}${String(index).padStart(12, '0')}`, order.quantity, daysAgo);
     if (signsLater(index)) signAndLease(scene, order.order_id, lease);
     else lease();
@@ -158,6 +159,6 @@ async function cancelAfterwards(scene: OrderScene, orderId: string): Promise<voi
 
 /** Plays one order of a merchant from its placing to the end of the year; what comes later goes into the agenda. */
 export function playOrder(scene: Scene, index: number, daysAgo: number): Promise<void> {
-  const one = { ...scene, index, random: streamOf(seedOf(scene.crew.merchantId), index) };
+  const one = { ...scene, index, random: streamOf(seedOf(scene.crew.merchantId), index), stopsPaying: daysAgo > 30 && index % 7 < 2 };
   return live({ ...one, leases: leasesOf(one) }, daysAgo);
 }

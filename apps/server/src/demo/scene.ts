@@ -34,6 +34,8 @@ export interface Scene {
 export interface OrderScene extends Scene {
   index: number;
   random: Random;
+  /** Whether its customer stops paying after some months; nothing else keeps such an order from its lease. */
+  stopsPaying: boolean;
   leases: LeaseScene;
 }
 

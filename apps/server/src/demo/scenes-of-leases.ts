@@ -5,6 +5,9 @@ import { versionOf, type OrderScene } from './scene.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { sweepThen } from './sweep-then.ts';
 
+interface Planned {
+  repayment: { instalments: { open: number }[] } | null;
+}
 type OneOrder = Omit<OrderScene, 'leases'>;
 
 /** The scene of how leases end: the customer's calls, and those of the people whose duty it is. */
@@ -55,5 +58,19 @@ export const leasesOf = (scene: OneOrder): LeaseScene => ({
     // What was given back or bought meanwhile asks for no rent.
     await scene.shop.ask('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });
   },
+  endAgreement: async (orderId) => {
+    await scene.shop.ask('POST', '/open/v1/orders/agreement', { order_id: orderId, agreement_no: '' });
+  },
+  openOf: async (orderId, bill) => {
+    const { bills } = await scene.shop.call<Lease>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+    return bills.find(({ bill_id: id }) => id === bill.bill_id)?.open ?? 0;
+  },
+  payInstalment: async (orderId) => {
+    const { repayment } = await scene.shop.call<Planned>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+    const next = repayment?.instalments.find(({ open }) => open > 0);
+    if (next) await scene.shop.ask('POST', '/open/v1/orders/instalments/pay', { order_id: orderId, amount: next.open });
+  },
+  collect: (url, body) => tryAsStaff(scene, scene.crew.clerks.supervisor, url, body),
   ending: endingOf(scene),
+  stopsPaying: scene.stopsPaying,
 });

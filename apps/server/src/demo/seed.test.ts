@@ -50,6 +50,24 @@ test('two of its orders are at court, one of which has paid a part by a code', a
   expect(found!.bills).toBeGreaterThanOrEqual(1);
 });
 
+test('some sixty of its orders are late, in all buckets; promises and agreements were kept, broken or run', async () => {
+  const buckets = await asked<{ bucket: number; n: number }>(
+    `select width_bucket('2026-11-20'::date - least(next_due, rent_end), array[1, 31, 61, 91]) as bucket, count(*)::int as n from orders
+      where status in (50, 60, 65, 70, 75, 80) and least(next_due, rent_end) < '2026-11-20' group by 1 order by 1`,
+  );
+  console.info(`late orders by bucket: ${buckets.map(({ n }) => n).join(', ')}`);
+  expect(buckets.map(({ bucket }) => bucket)).toEqual([1, 2, 3, 4]);
+  expect(buckets.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(60);
+  const plans = await asked<{ state: number }>('select distinct state from repayment_plan order by state');
+  expect(plans.map(({ state }) => state)).toEqual(expect.arrayContaining([30, 40, 50]));
+  const [promised] = await asked<Record<'past', number>>("select count(*)::int as past from order_follow where promise_date < '2026-11-20'");
+  expect(promised!.past).toBeGreaterThan(20);
+  const [work] = await asked<Record<'tasks' | 'rules', number>>(
+    'select (select count(*)::int from water_task) as tasks, (select count(*)::int from rerent_rule) as rules',
+  );
+  expect(work).toEqual({ tasks: 2, rules: 3 });
+});
+
 test('some of its orders are of several devices: shipped at once, in parts, and some wait for their last one', async () => {
   const [found] = await asked<Record<'several' | 'parts' | 'part', number>>(
     `select count(*)::int as several, count(*) filter (where status = 30 and delivery_status = 4)::int as part,
