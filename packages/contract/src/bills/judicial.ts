@@ -4,7 +4,7 @@ import { effect, oneOrder, orderNo } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, fenInput, id, instant, line, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
 import { dueDay, moneyAct, moneyDone, someFen, why } from './shapes.ts';
 
@@ -217,15 +217,6 @@ export const judicialEndpoints = {
       papers: z.array(ownUploadKey).max(9, '最多上传9张材料').default([]),
     }),
     result: z.object({ order_id: z.string() }),
-    errors: [
-      orders.ORDER_NOT_FOUND,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
-      e.COURT_NOT_ALLOWED,
-      e.COURT_DAY,
-      e.COURT_BACK,
-      e.COURT_FULL,
-    ],
+    errors: [orders.ORDER_NOT_FOUND, ...uploadRefusals, e.COURT_NOT_ALLOWED, e.COURT_DAY, e.COURT_BACK, e.COURT_FULL],
   }),
 } as const;

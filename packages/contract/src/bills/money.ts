@@ -4,7 +4,7 @@ import { couponCode, givenCoupon } from '../coupons/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fenInput, id, integer, line } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
 import { billIds, dueDay, moneyAct, moneyDone, someFen, tradeNo, why } from './shapes.ts';
 
@@ -218,9 +218,7 @@ export const moneyEndpoints = {
       e.NO_RECEIPT,
       e.RECEIPT_USED,
       e.CHANNEL_SILENT,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
+      ...uploadRefusals,
       e.CAME_ON_INVALID,
       e.PROOF_REQUIRED,
       e.REQUEST_REASON,

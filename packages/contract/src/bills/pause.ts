@@ -4,7 +4,7 @@ import { oneOrder } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, id, instant, integer, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
 import { dueDay, moneyAct, moneyDone, why } from './shapes.ts';
 
@@ -75,17 +75,7 @@ export const pauseEndpoints = {
       reason: why,
     }),
     result: moneyDone,
-    errors: [
-      ...act,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
-      e.BILL_NOT_FOUND,
-      e.PAUSE_DAYS,
-      e.PAUSE_TOO_LONG,
-      e.PAUSE_NOT_RENT,
-      e.PAUSE_WAITS,
-    ],
+    errors: [...act, ...uploadRefusals, e.BILL_NOT_FOUND, e.PAUSE_DAYS, e.PAUSE_TOO_LONG, e.PAUSE_NOT_RENT, e.PAUSE_WAITS],
   }),
   approvePause: endpoint({
     method: 'POST',

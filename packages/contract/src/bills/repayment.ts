@@ -4,7 +4,7 @@ import { oneOrder } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
 import { mostInstalments } from './repayment-codes.ts';
 import { billIds, dueDay, moneyAct, moneyDone, someFen, why } from './shapes.ts';
@@ -116,9 +116,7 @@ export const repaymentEndpoints = {
     result: moneyDone,
     errors: [
       ...act,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
+      ...uploadRefusals,
       e.BILL_NOT_FOUND,
       e.NOTHING_TO_PAY,
       e.EARLIER_FIRST,

@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, id, line, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
@@ -96,9 +96,7 @@ export const deliveryEndpoints = {
       e.DEVICE_TO_INSPECT,
       e.EXPRESS_NO_REQUIRED,
       e.SUPPLIER_UNKNOWN,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
+      ...uploadRefusals,
     ],
   }),
   receive: endpoint({
@@ -161,17 +159,7 @@ export const deliveryEndpoints = {
       preview,
     }),
     result: moved,
-    errors: [
-      orders.ORDER_NOT_FOUND,
-      e.PARCEL_UNKNOWN,
-      e.NOTHING_TO_INSPECT,
-      e.DEVICE_NOT_WAITING,
-      e.LOST_ONLY,
-      e.NOTE_REQUIRED,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
-    ],
+    errors: [orders.ORDER_NOT_FOUND, e.PARCEL_UNKNOWN, e.NOTHING_TO_INSPECT, e.DEVICE_NOT_WAITING, e.LOST_ONLY, e.NOTE_REQUIRED, ...uploadRefusals],
   }),
   orderListExpressInfo: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { orderNo } from '../orders/shapes.ts';
 import { exportErrors, exportJob } from '../platform/downloads.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, id, requiredLine, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { pickupCouriers } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { deliveryLists } from './permissions.ts';
@@ -84,7 +84,7 @@ export const moreDeliveryEndpoints = {
     /** Without a key the parcel's picture is taken away. */
     body: z.strictObject({ parcel_id: id('parcel'), version, key: ownUploadKey.optional() }),
     result: z.object({ version: z.int() }),
-    errors: [e.NOTHING_SENT, e.SCREENSHOT_SAME, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+    errors: [e.NOTHING_SENT, e.SCREENSHOT_SAME, ...uploadRefusals],
   }),
   updateParcelPhotos: endpoint({
     method: 'POST',
@@ -96,6 +96,6 @@ export const moreDeliveryEndpoints = {
     /** `photos`: all pictures that the parcel has after the change. A parcel that is no longer under way keeps those that it had. */
     body: z.strictObject({ parcel_id: id('parcel'), version, photos: parcelPhotos }),
     result: z.object({ version: z.int() }),
-    errors: [e.NOTHING_SENT, e.PHOTOS_SAME, e.PHOTOS_KEPT, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+    errors: [e.NOTHING_SENT, e.PHOTOS_SAME, e.PHOTOS_KEPT, ...uploadRefusals],
   }),
 } as const;

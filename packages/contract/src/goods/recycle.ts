@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { kept } from '../platform/kept.ts';
 import { id, integer } from '../platform/shapes.ts';
-import { uploadErrors } from '../platform/uploads.ts';
+import { uploadRefusals } from '../platform/uploads.ts';
 import { mostCatalogue } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { recycleColumns, recycleThing } from './recycle-list.ts';
@@ -12,16 +12,7 @@ const base = 'order-management' as const;
 const looker = ['DetailsRecycle', 'EditRecycle'] as const;
 const terms = integer(1, 1_000_000);
 
-const inputErrors = [
-  e.CATEGORY_UNKNOWN,
-  e.BRAND_UNKNOWN,
-  e.RECYCLE_LOWEST_PRICE,
-  e.RECYCLE_NAME_REPEATED,
-  e.RECYCLE_DEDUCTION,
-  uploadErrors.UPLOAD_UNKNOWN,
-  uploadErrors.UPLOAD_TAKEN,
-  uploadErrors.UPLOAD_WRONG_KIND,
-];
+const inputErrors = [e.CATEGORY_UNKNOWN, e.BRAND_UNKNOWN, e.RECYCLE_LOWEST_PRICE, e.RECYCLE_NAME_REPEATED, e.RECYCLE_DEDUCTION, ...uploadRefusals];
 
 /** Models that the merchant buys back (domain notes 3.8, 5.1): a new model is enabled; an edit of prices or conditions makes a new version of the terms. */
 export const recycleGoods = kept(recycleThing, {

@@ -3,7 +3,7 @@ import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { uploadErrors } from '../platform/uploads.ts';
+import { uploadRefusals } from '../platform/uploads.ts';
 import { goodsSteps, mostChosen, mostSkus, mostStock } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { basicInput, basicShape, configInput, configShape, goodsFilter, goodsListQuery, goodsRow, specsInput, specsShape, stepHead } from './rental-shapes.ts';
@@ -21,26 +21,9 @@ const stepOf = z.object({ goods_id: z.string(), version: z.int() });
 const ofGoods = { goods_id: id('goods'), version };
 const saving = { base, method: 'POST', permission: editor, kind: 'write', result: stepOf } as const;
 
-const basicErrors = [
-  e.CATEGORY_UNKNOWN,
-  e.BRAND_UNKNOWN,
-  e.DETAIL_TOO_LONG,
-  uploadErrors.UPLOAD_UNKNOWN,
-  uploadErrors.UPLOAD_TAKEN,
-  uploadErrors.UPLOAD_WRONG_KIND,
-];
+const basicErrors = [e.CATEGORY_UNKNOWN, e.BRAND_UNKNOWN, e.DETAIL_TOO_LONG, ...uploadRefusals];
 const stepErrors = [e.GOODS_NOT_FOUND, e.EDIT_NOT_ALLOWED, e.STEP_MISSING];
-const specsErrors = [
-  ...stepErrors,
-  e.LEASE_TYPE_UNKNOWN,
-  e.SKU_CHOICES,
-  e.SKU_REPEATED,
-  e.SKU_UNKNOWN,
-  e.PRICE_REPEATED,
-  uploadErrors.UPLOAD_UNKNOWN,
-  uploadErrors.UPLOAD_TAKEN,
-  uploadErrors.UPLOAD_WRONG_KIND,
-];
+const specsErrors = [...stepErrors, e.LEASE_TYPE_UNKNOWN, e.SKU_CHOICES, e.SKU_REPEATED, e.SKU_UNKNOWN, e.PRICE_REPEATED, ...uploadRefusals];
 const configErrors = [...stepErrors, e.SERVICE_UNKNOWN, e.SERVICE_OTHER_CATEGORY, e.COMPANY_UNKNOWN, e.POSTAGE_UNKNOWN, e.CHANNEL_UNKNOWN];
 
 const firstBody = basicInput.extend(ofGoods);

@@ -3,7 +3,7 @@ import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, id, instant, line, requiredLine, version } from '../platform/shapes.ts';
-import { uploadErrors } from '../platform/uploads.ts';
+import { uploadRefusals } from '../platform/uploads.ts';
 import { reserveNeeds } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { reservationFilter, reservationRow, reserveDetail, reserveFilter, reserveInput, reserveRow } from './reserve-shapes.ts';
@@ -82,16 +82,7 @@ export const reserveEndpoints = {
     summary: '新建、编辑预约商品',
     body: reserveInput.extend({ reserve_id: id('reserveGoods').optional(), version: version.optional(), submit: z.boolean().default(false) }),
     result: standing,
-    errors: [
-      ...actErrors,
-      ...inputErrors,
-      e.TOO_MANY_RESERVE,
-      e.RESERVE_NOT_COMPLETE,
-      e.RESERVE_PROMISE,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
-    ],
+    errors: [...actErrors, ...inputErrors, e.TOO_MANY_RESERVE, e.RESERVE_NOT_COMPLETE, e.RESERVE_PROMISE, ...uploadRefusals],
   }),
   reserveSubmit: endpoint({
     ...writing,

@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { kept } from '../platform/kept.ts';
 import { id, integer, requiredLine } from '../platform/shapes.ts';
-import { uploadErrors } from '../platform/uploads.ts';
+import { uploadRefusals } from '../platform/uploads.ts';
 import { mostCatalogue, mostSaleSkus, mostStock } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { saleColumns, saleThing } from './sale-list.ts';
 import { saleDetail, saleEditInput, saleFilter, saleInput, saleRow } from './sale-shapes.ts';
 
 const base = 'order-management' as const;
-const inputErrors = [
-  e.CATEGORY_UNKNOWN,
-  e.BRAND_UNKNOWN,
-  e.POSTAGE_UNKNOWN,
-  e.DETAIL_TOO_LONG,
-  e.SALE_SKU_REPEATED,
-  uploadErrors.UPLOAD_UNKNOWN,
-  uploadErrors.UPLOAD_TAKEN,
-  uploadErrors.UPLOAD_WRONG_KIND,
-];
+const inputErrors = [e.CATEGORY_UNKNOWN, e.BRAND_UNKNOWN, e.POSTAGE_UNKNOWN, e.DETAIL_TOO_LONG, e.SALE_SKU_REPEATED, ...uploadRefusals];
 
 /** Goods that are bought once (domain notes 1.1, 5.1): new goods are off the shelf; an edit of goods on the shelf counts at once. */
 export const saleGoods = kept(saleThing, {

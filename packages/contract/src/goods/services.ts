@@ -5,7 +5,7 @@ import { kept, keptRow } from '../platform/kept.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { fen, id, instant, line, version } from '../platform/shapes.ts';
-import { publicUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { publicUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { goodsCategoryNames, mostServices } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { basicForm, coverForm, premiumForm, serviceColumns, serviceFields, serviceThing } from './service-list.ts';
@@ -70,7 +70,7 @@ export const goodsServices = kept(serviceThing, {
     path: '/merchant/goods/premium_edit',
     summary: '新增、编辑尊享服务',
     body: premiumBody,
-    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+    errors: [...editErrors, ...uploadRefusals],
   }),
   switch: { path: '/merchant/goods/service_status' },
   /** A service is deleted only while no goods offer it and nobody chose it for goods that are being edited. */

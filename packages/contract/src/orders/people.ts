@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { ordersErrors as e } from './errors.ts';
 import { contactKinds, relationCodes } from './people-codes.ts';
 import { reader } from './reader.ts';
@@ -107,7 +107,7 @@ export const peopleEndpoints = {
     kind: 'write',
     body: z.strictObject({ order_id: orderNo, kind: integer(1, 4), key: ownUploadKey }),
     result: z.object({ image_id: z.string() }),
-    errors: [e.ORDER_NOT_FOUND, e.IMAGE_FULL, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+    errors: [e.ORDER_NOT_FOUND, e.IMAGE_FULL, ...uploadRefusals],
   }),
   deleteMemberImage: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
-import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { caseFilter } from './case-filter.ts';
 import { contactEndpoints } from './contact.ts';
 import { contactSideValues } from './contact-codes.ts';
@@ -46,9 +46,7 @@ const followBody = z.strictObject({
 const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
 const followErrors = [
   orders.ORDER_NOT_FOUND,
-  uploadErrors.UPLOAD_UNKNOWN,
-  uploadErrors.UPLOAD_TAKEN,
-  uploadErrors.UPLOAD_WRONG_KIND,
+  ...uploadRefusals,
   e.FOLLOW_NOT_ALLOWED,
   e.PROMISE_REQUIRED,
   e.PROMISE_SUM,

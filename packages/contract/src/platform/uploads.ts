@@ -11,6 +11,9 @@ export const uploadErrors = defineErrors({
   UPLOAD_WRONG_KIND: { code: 1233, status: 400, text: '文件类型不符合要求，请重新上传' },
 });
 
+/** Why an act refuses the uploads that it is to hold. */
+export const uploadRefusals = [uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND] as const;
+
 const kinds = ['image', 'video', 'pdf', 'sheet'] as const satisfies readonly UploadKind[];
 
 /** The key of an uploaded object: its merchant and visibility, a random name in base 36, the ending of its type. */

@@ -11,7 +11,7 @@ import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { uploadErrors } from '../platform/uploads.ts';
+import { uploadRefusals } from '../platform/uploads.ts';
 import { day, fen, fenInput, integer, line } from '../platform/shapes.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
 import { returnsErrors as e } from './errors.ts';
@@ -124,9 +124,7 @@ export const returnsEndpoints = {
       e.PENALTY_ABOVE,
       e.RULE_AMOUNT_ABOVE,
       e.UNKNOWN_RULE,
-      uploadErrors.UPLOAD_UNKNOWN,
-      uploadErrors.UPLOAD_TAKEN,
-      uploadErrors.UPLOAD_WRONG_KIND,
+      ...uploadRefusals,
     ],
   }),
   orderReturnAudit: endpoint({

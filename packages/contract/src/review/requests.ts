@@ -9,7 +9,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import type { SearchFields } from '../platform/list.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { ownUploadKey, uploadErrors as uploads } from '../platform/uploads.ts';
+import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { inspection, sentPhotos } from '../returns/shapes.ts';
 import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
 import { requestColumns, requestFields, requestTabValues } from './request-lists.ts';
@@ -165,7 +165,7 @@ const refundPaid = endpoint({
   kind: 'write',
   body: decision.extend({ vouchers: z.array(ownUploadKey).max(mostVouchers, `最多上传${mostVouchers}张凭证`), paid_on: day }),
   result: decided,
-  errors: [...once, e.NOT_BY_HAND, e.OWN_REFUND, e.VOUCHER_REQUIRED, e.PAID_DAY, uploads.UPLOAD_UNKNOWN, uploads.UPLOAD_WRONG_KIND, uploads.UPLOAD_TAKEN],
+  errors: [...once, e.NOT_BY_HAND, e.OWN_REFUND, e.VOUCHER_REQUIRED, e.PAID_DAY, ...uploadRefusals],
 });
 
 const deduction = callsFor('deduction', '扣款', 'DeductionList', 'DeductionDetail');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { version } from '../platform/shapes.ts';
-import { ownUploadKey as ownKey, uploadErrors } from '../platform/uploads.ts';
+import { ownUploadKey as ownKey, uploadRefusals } from '../platform/uploads.ts';
 
 const shown = z.object({ key: z.string(), url: z.string(), type: z.string(), size: z.int(), width: z.int(), height: z.int() });
 
@@ -25,6 +25,6 @@ export const materialEndpoints = {
     kind: 'write',
     body: z.strictObject({ version, licence: ownKey, shop_video: ownKey.optional(), agreement: ownKey.optional() }),
     result: z.object({ version: z.int() }),
-    errors: [uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+    errors: [...uploadRefusals],
   }),
 } as const;
