@@ -176,7 +176,7 @@ export const analysisEndpoints = {
     permission: [...reader, 'OverdueAnalysisOrders'],
     summary: '逾期分析单元格的订单',
     query: cellFilter,
-    result: pageOf(z.object(rowShape(cellOrderColumns))).extend({
+    result: pageOf(z.object({ ...rowShape(cellOrderColumns), /** The order's, beside its number. */ id: z.string() })).extend({
       title: z.string(),
       /** Sums of the whole cell. */
       sum: z.object({ orders: z.int(), times: z.int(), amount: fen }),

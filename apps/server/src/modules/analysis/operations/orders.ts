@@ -6,6 +6,7 @@ import { pageOfCell, sumOfCell, type CellOrder } from '../store/cell-orders.view
 import { openCell } from './cell.ts';
 
 export const rowFor = (order: CellOrder) => ({
+  id: String(order.id),
   order_id: order.order_no,
   name: maskName(order.customer_name),
   goods_name: order.goods_name,

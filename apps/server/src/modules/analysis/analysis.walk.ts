@@ -1,0 +1,22 @@
+import { analysisEndpoints } from '@merchant-admin/contract/analysis/endpoints';
+import { particulars } from '../../contract-walk/particulars.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { freezeMonth } from './operations/freeze-months.ts';
+import { newestFrozen } from './rules/months.ts';
+
+/** A month that has a picture. */
+async function frozen({ server, person }: Walker): Promise<string> {
+  const month = newestFrozen(server.clock.today());
+  await act(server.services, systemCaller(person.merchantId), (ctx) => freezeMonth(ctx, month));
+  return month;
+}
+
+/** How the calls of the analysis succeed. */
+export const analysisWalk = particulars(analysisEndpoints, {
+  analysisAgeing: async (walker) => ({ query: { month: await frozen(walker) } }),
+  analysisRoll: async (walker) => ({ query: { month: await frozen(walker) } }),
+  analysisDay: async ({ server }) => ({ query: { day: server.clock.today(), person_id: undefined } }),
+  analysisOrders: async (walker) => ({ query: { cell: 'age', age: '0', month: await frozen(walker) } }),
+});
