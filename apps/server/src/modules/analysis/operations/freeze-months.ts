@@ -23,8 +23,9 @@ export async function freezeMonth(ctx: Ctx, month: string): Promise<number> {
   return 1;
 }
 
-/** Freezes what months are over, each in a transaction of its own: a later one goes by the one before. */
+/** Freezes what months are over, each in a transaction of its own: a later one goes by the one before. While the demo's year is played, orders still come into such months. */
 const freezeMonths: Sweep = async (services, caller) => {
+  if ((services.demo?.progress() ?? null) !== null) return 0;
   let made = 0;
   for (const month of await act(services, caller, unfrozen)) made += await act(services, caller, (ctx) => freezeMonth(ctx, month));
   return made;
