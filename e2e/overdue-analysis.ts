@@ -56,7 +56,10 @@ describe('analysis of late rent', () => {
       ['promises', '承诺还款'],
     ] as const) {
       await page.goto(`${analysis}?part=${part}`);
-      await page.getByRole('region', { name }).first().waitFor();
+      await page
+        .getByRole('region', { name: `${name}数据` })
+        .first()
+        .waitFor();
       expect(await barriers(page)).toEqual([]);
       await picture(page, `analysis-${part}`);
     }
@@ -68,7 +71,7 @@ describe('analysis of late rent', () => {
       ['dark', { colorScheme: 'dark' as const }],
     ] as const) {
       const page = await openPage(`${analysis}?part=roll`, { as: lead, ...options });
-      await page.getByRole('region', { name: '账龄迁徙' }).waitFor();
+      await page.getByRole('region', { name: '账龄迁徙数据' }).waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1')).toBe(true);
       expect(await barriers(page)).toEqual([]);
       await picture(page, `analysis-roll-${name}`);

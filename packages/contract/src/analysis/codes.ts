@@ -2,6 +2,8 @@ import { lateBuckets } from '../overdue/codes.ts';
 
 /** How late an order is at the end of a day, by its oldest unpaid rent: 0 not late, then the buckets of the overdue lists. */
 export const ages = ['未逾期', ...lateBuckets.map(({ name }) => name)] as const;
+/** The same in short, where there is little room. */
+export const shortAges = ['未逾期', 'M1', 'M2', 'M3', 'M3+'] as const;
 /** The first bucket of 30+, and of 90+. */
 export const over30 = 2;
 export const over90 = 4;

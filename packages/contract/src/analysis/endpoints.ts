@@ -15,7 +15,7 @@ export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式
 /** Hundredths of a percent: those of a row add up to 10,000, or are all 0. */
 const rate = z.int().min(0);
 const counted = { orders: z.int(), amount: fen };
-const stamp = { month, version: z.int(), made_at: instant, /** Made later than in the month after its own. */ made_later: z.boolean() };
+const stamp = { month, version: z.int(), made_at: instant, /** Made after the day on which it is frozen. */ made_later: z.boolean() };
 
 /** A cell of a table, as addresses and files name it. */
 export const cellShape = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paidOff } from '@merchant-admin/contract/analysis/codes';
+import { paidOff, shortAges } from '@merchant-admin/contract/analysis/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { StackedBarChart } from '../../../widgets/charts/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
@@ -16,8 +16,7 @@ import { NoPicture, Stamp } from './stamp.tsx';
 type Roll = Answer<'analysis', 'analysisRoll'>;
 type Row = Roll['rows'][number];
 
-const titles = (by: By, row: Row | undefined) =>
-  (row?.cells ?? []).map(({ age, name }) => (age === 0 ? '未逾期' : age === paidOff && by === 'amount' ? '已还' : name));
+const titles = (by: By) => [...shortAges, by === 'amount' ? '已还' : '已结清'];
 
 /** One figure of the row: sums open the orders by what was paid, where that is what they show. */
 function cellsOf(row: Row, by: By, month: string) {
@@ -47,7 +46,7 @@ function Table({ roll, by }: { readonly roll: Roll; readonly by: By }) {
   return (
     <Matrix
       label="账龄迁徙"
-      head={[`${roll.before}月末`, '上月末合计', ...titles(by, roll.rows[0]), '已恢复（上月末）']}
+      head={[`${roll.before}月末`, '上月末合计', ...titles(by), '已恢复']}
       rows={[
         ...roll.rows.map((row) => ({ key: row.name, cells: cellsOf(row, by, month) })),
         { key: 'new', cells: ['本月新增（含回升）', '-', ...fresh, '-', '-'] },
@@ -72,7 +71,7 @@ function RollOf({ month, head, filter }: PartProps & { readonly month: string })
   const query = useQuery(rollQuery(month));
   const by = byOf(filter);
   const late = query.data?.rows ?? [];
-  const series = late[0]?.cells.map(({ name }, place) => ({ name, values: late.map((row) => row.cells[place]![by]) }));
+  const series = query.data && titles(by).map((name, place) => ({ name, values: late.map((row) => row.cells[place]![by]) }));
   return (
     <>
       <Section title="账龄迁徙" extra={<MonthSelect head={head} part="roll" filter={filter} month={month} />}>
@@ -90,7 +89,7 @@ function RollOf({ month, head, filter }: PartProps & { readonly month: string })
       </Section>
       {query.data?.before != null && (
         <Section title="图表">
-          <StackedBarChart title="上月末各档去向" unit={by === 'amount' ? 'money' : 'count'} categories={late.map(({ name }) => name)} series={series} />
+          <StackedBarChart title="上月末各档去向" unit={by === 'amount' ? 'money' : 'count'} categories={[...shortAges]} series={series} />
         </Section>
       )}
     </>

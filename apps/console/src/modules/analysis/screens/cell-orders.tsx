@@ -8,6 +8,7 @@ import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { orderDetailUrl } from '../../orders/index.ts';
+import styles from '../parts/analysis.module.css';
 import { Definition } from '../parts/definition.tsx';
 import { headQuery } from '../queries.ts';
 
@@ -56,7 +57,11 @@ export default function CellOrders() {
   return (
     <>
       <ListPage key={key} {...list} />
-      {head.data && <Definition head={head.data} />}
+      {head.data && (
+        <div className={styles['below']}>
+          <Definition head={head.data} />
+        </div>
+      )}
     </>
   );
 }
