@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('analysis of late rent', () => {
   it('a lead sees how late orders are, opens the orders behind a figure, and their sum is the figure', async () => {
     const page = await openPage(analysis, { as: lead });
-    const cell = rowOf(page, /^M2/).getByRole('link').last();
+    const cell = rowOf(page, /^M2/).getByRole('link').first();
     await cell.waitFor();
     const amount = (await cell.textContent())!;
     await page.getByRole('heading', { name: '统计口径（版本1）' }).waitFor();

@@ -253,6 +253,20 @@ describe('a cell', () => {
     expect(numbersOf(await orders({ cell: 'vintage', month: '2026-06', placed: '2026-03', measure: 'ever30' }))).toEqual(['planned', 'unpaid']);
   });
 
+  it('is taken out as a file, by steps, whole or chosen, with the definition', async () => {
+    const list = server().services.exports.get('analysisOrders')!;
+    const filter = { cell: 'age', month: '2026-04', age: 1 } as never;
+    const [count, all, one] = await act(
+      server().services,
+      systemCaller(1),
+      async (ctx) =>
+        [await list.count(ctx, filter, [], 100), await list.page(ctx, filter, [], undefined), await list.page(ctx, filter, [leases.cured], undefined)] as const,
+    );
+    expect([count, all.rows.length, one.rows.length, all.cursor]).toEqual([3, 3, 1, undefined]);
+    expect(list.columns.at(-1)!.title).toContain(`版本${definition.version}`);
+    expect(list.permission).toBe('analysis:export');
+  });
+
   it('that is none is refused by name', async () => {
     expect((await ask('orders', { cell: 'age' })).code).toBe(analysisErrors.CELL_UNKNOWN.code);
     expect((await ask('orders', { cell: 'roll', month: '2026-04', was: '-1', part: 'all' })).code).toBe(analysisErrors.CELL_UNKNOWN.code);

@@ -20,7 +20,7 @@ async function alsoToday(walker: Walker): Promise<void> {
   const { server, person } = walker;
   const me = { ...person, token: await freshToken(walker) };
   await get(server, me, analysisEndpoints.analysisAgeing.path, {});
-  await get(server, me, analysisEndpoints.analysisOrders.path, { cell: 'day', day: server.clock.today(), figure: 'held' });
+  for (const figure of ['held', 'came']) await get(server, me, analysisEndpoints.analysisOrders.path, { cell: 'day', day: server.clock.today(), figure });
 }
 
 /** How the calls of the analysis succeed. */

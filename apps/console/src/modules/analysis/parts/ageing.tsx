@@ -34,10 +34,10 @@ function Table({ ageing }: { readonly ageing: Ageing }) {
       key: each.name,
       cells: [
         each.name,
-        <Figure key="n" value={each.orders} cell={cell} />,
-        percent(each.orders_rate),
         <Figure key="s" value={each.amount} money cell={cell} />,
         percent(each.amount_rate),
+        <Figure key="n" value={each.orders} cell={cell} />,
+        percent(each.orders_rate),
       ],
     };
   });
@@ -46,9 +46,9 @@ function Table({ ageing }: { readonly ageing: Ageing }) {
   return (
     <Matrix
       label="账龄分布"
-      head={['账龄', '订单数', '订单占比', '未付本金', '本金占比']}
+      head={['账龄', '未付本金', '本金占比', '订单数', '订单占比']}
       rows={rows}
-      foot={['合计', orders.toLocaleString('zh-CN'), whole(orders), formatFen(amount), whole(amount)]}
+      foot={['合计', formatFen(amount), whole(amount), orders.toLocaleString('zh-CN'), whole(orders)]}
     />
   );
 }
