@@ -16,7 +16,7 @@ interface MatrixProps {
 /** Figures by rows and columns: the first column names the row, the others are right-aligned. */
 export const Matrix = ({ label, head, rows, foot }: MatrixProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-  <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`${label}数据`}>
+  <section className={styles['scroll']} tabIndex={0} aria-label={`${label}数据`}>
     <table className={styles['matrix']}>
       <thead>
         <tr>
@@ -39,7 +39,7 @@ export const Matrix = ({ label, head, rows, foot }: MatrixProps) => (
         </tfoot>
       )}
     </table>
-  </div>
+  </section>
 );
 
 const cellsOf = ([first, ...others]: readonly ReactNode[]) => (
