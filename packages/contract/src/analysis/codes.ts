@@ -13,6 +13,13 @@ export const paidOff = 5;
 export const newcomer = -1;
 export const roomName = (bucket: number): string => (bucket === newcomer ? '本月新增' : bucket === paidOff ? '已结清' : (ages[bucket] ?? ''));
 
+/** By whom or where late orders are told apart. */
+export const splits = { collector: '按催收员', store: '按门店' } as const;
+export type Split = keyof typeof splits;
+export const splitValues = Object.keys(splits) as [Split, ...Split[]];
+/** Instead of an id: of nobody, of no store. */
+export const nobody = '0';
+
 /** In a row of the roll, beside its cells: all of it, what was paid of it, and those that are not late any more or paid off. */
 export const rollParts = ['all', 'paid', 'cured'] as const;
 export type RollPart = (typeof rollParts)[number];

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { day, fen, id, instant, integer } from '../platform/shapes.ts';
-import { cellKinds, cohortMeasureValues, dayFigureValues, newcomer, paidOff, rollParts } from './codes.ts';
+import { cellKinds, cohortMeasureValues, dayFigureValues, newcomer, paidOff, rollParts, splitValues } from './codes.ts';
 import { analysisErrors as e } from './errors.ts';
 import { cellOrderColumns } from './order-list.ts';
 
@@ -17,6 +17,9 @@ const rate = z.int().min(0);
 const counted = { orders: z.int(), amount: fen };
 const stamp = { month, version: z.int(), made_at: instant, /** Made after the day on which it is frozen. */ made_later: z.boolean() };
 
+/** An id, or 0 for nobody's. */
+const anyOrNone = z.string().regex(/^(0|[1-9]\d{0,17})$/, '编号格式不正确');
+
 /** A cell of a table, as addresses and files name it. */
 export const cellShape = {
   cell: z.enum(cellKinds),
@@ -24,6 +27,8 @@ export const cellShape = {
   was: integer(newcomer, 4).optional(),
   age: integer(0, paidOff).optional(),
   part: z.enum(rollParts).optional(),
+  collector_id: anyOrNone.optional(),
+  store_id: anyOrNone.optional(),
   placed: month.optional(),
   measure: z.enum(cohortMeasureValues).optional(),
   day: day.optional(),
@@ -81,6 +86,18 @@ export const analysisEndpoints = {
       heard_since: z.array(z.object({ age: z.int(), name: z.string(), ...counted })),
       /** Sums of the last pictures by bucket, the oldest first. */
       trend: z.array(z.object({ month, amounts: z.array(fen) })),
+    }),
+    errors: [e.PICTURE_NOT_FOUND],
+  }),
+  /** Late orders of today or of a picture, told apart by who has them or where they are. */
+  analysisSplit: endpoint({
+    ...read,
+    path: '/merchant/analysis/split',
+    summary: '逾期账龄拆分',
+    query: z.strictObject({ month: month.optional(), by: z.enum(splitValues) }),
+    result: z.object({
+      /** The most money first; `id` is 0 for what is nobody's. */
+      rows: z.array(z.object({ id: z.string(), name: z.string(), ...counted, ages: z.array(z.object({ age: z.int(), ...counted })) })),
     }),
     errors: [e.PICTURE_NOT_FOUND],
   }),

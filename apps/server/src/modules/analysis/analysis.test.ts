@@ -276,6 +276,25 @@ describe('a cell', () => {
   });
 });
 
+describe('late orders', () => {
+  it.each(['collector', 'store'])('are told apart by %s, and add up to the buckets', async (by) => {
+    for (const month of [undefined, '2026-05', '2026-07']) {
+      const at: Record<string, string> = month === undefined ? {} : { month };
+      const { rows } = (await ask<{ rows: (Counted & { id: string; ages: Aged[] })[] }>('split', { ...at, by })).result;
+      const { ages } = await ageing(month);
+      for (const { age, orders: n, amount } of ages.slice(1)) {
+        const own = rows.flatMap((each) => each.ages.filter((one) => one.age === age));
+        expect([own.reduce((sum, one) => sum + one.orders, 0), own.reduce((sum, one) => sum + one.amount, 0)]).toEqual([n, amount]);
+      }
+      for (const { id, ages: own } of rows)
+        for (const one of own) {
+          const { sum } = await orders({ cell: 'age', ...at, age: String(one.age), [`${by}_id`]: id });
+          expect([sum.orders, sum.amount]).toEqual([one.orders, one.amount]);
+        }
+    }
+  });
+});
+
 describe('collectors, promises and plans', () => {
   it('a day tells talks, promises made and due, and money that came of one’s orders', async () => {
     const day = async (on: string) => (await ask<{ people: Record<string, unknown>[] }>('day', { day: on, person_id: String(me.id) })).result.people[0];

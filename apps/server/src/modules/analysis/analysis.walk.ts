@@ -20,6 +20,7 @@ async function alsoToday(walker: Walker): Promise<void> {
   const { server, person } = walker;
   const me = { ...person, token: await freshToken(walker) };
   await get(server, me, analysisEndpoints.analysisAgeing.path, {});
+  await get(server, me, analysisEndpoints.analysisSplit.path, { by: 'store' });
   for (const figure of ['held', 'came']) await get(server, me, analysisEndpoints.analysisOrders.path, { cell: 'day', day: server.clock.today(), figure });
 }
 
@@ -29,6 +30,7 @@ export const analysisWalk = particulars(analysisEndpoints, {
     await alsoToday(walker);
     return { query: { month: await frozen(walker) } };
   },
+  analysisSplit: async (walker) => ({ query: { by: 'collector', month: await frozen(walker) } }),
   analysisRoll: async (walker) => ({ query: { month: await frozen(walker) } }),
   analysisDay: async ({ server }) => ({ query: { day: server.clock.today(), person_id: undefined } }),
   analysisOrders: async (walker) => ({ query: { cell: 'age', age: '0', month: await frozen(walker) } }),

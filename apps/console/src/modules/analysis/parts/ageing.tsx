@@ -11,6 +11,7 @@ import { Loaded } from './loaded.tsx';
 import { Matrix } from './matrix.tsx';
 import { MonthSelect } from './month-select.tsx';
 import type { PartProps } from './part-props.ts';
+import { SplitSection } from './split.tsx';
 import { NoPicture, Stamp } from './stamp.tsx';
 
 type Ageing = Answer<'analysis', 'analysisAgeing'>;
@@ -74,6 +75,7 @@ export function AgeingPart({ head, filter }: PartProps) {
         </Loaded>
         {head.months.length === 0 && <NoPicture next={head.next} />}
       </Section>
+      <SplitSection month={filter.month} />
       <Section title="图表">
         <div className={styles['charts']}>
           <BarChart title="逾期本金分布" unit="money" items={data?.ages.slice(1).map(({ name, amount }) => ({ name, value: amount }))} {...failed} />

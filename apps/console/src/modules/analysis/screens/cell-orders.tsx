@@ -15,7 +15,23 @@ import { headQuery } from '../queries.ts';
 type Row = Answer<'analysis', 'analysisOrders'>['list'][number];
 type Cell = Omit<NonNullable<Parameters<typeof api.analysis.analysisOrders>[0]>['query'], 'page' | 'page_size'>;
 
-const names = ['cell', 'month', 'was', 'age', 'part', 'placed', 'measure', 'day', 'person_id', 'figure', 'result', 'outcome', 'state'] as const;
+const names = [
+  'cell',
+  'month',
+  'was',
+  'age',
+  'part',
+  'collector_id',
+  'store_id',
+  'placed',
+  'measure',
+  'day',
+  'person_id',
+  'figure',
+  'result',
+  'outcome',
+  'state',
+] as const;
 const search = searchBy({}, {});
 
 /** What a cell is, and what its orders add up to. */

@@ -16,14 +16,26 @@ const frozen = (ctx: Ctx, amount: RawBuilder<unknown>, where: RawBuilder<unknown
 const inMonth = (month: string) => sql`month_end = ${lastDay(month)}`;
 const stayed = sql`least(amount, was_amount)`;
 
+/** Whose orders of a cell are meant; 0 stands for nobody's. */
+export interface Owner {
+  collector_id?: string | undefined;
+  store_id?: string | undefined;
+}
+const ownedBy = ({ collector_id: collector, store_id: store }: Owner, of: { collector: RawBuilder<unknown>; store: RawBuilder<unknown> }) =>
+  sql`${collector === undefined ? sql`true` : sql`coalesce(${of.collector}, 0) = ${collector}::bigint`} and ${store === undefined ? sql`true` : sql`coalesce(${of.store}, 0) = ${store}::bigint`}`;
+
 /** Orders of a bucket in a picture, or today. */
-export function partsOfAge(ctx: Ctx, age: number, month: string | undefined): Parts {
-  if (month !== undefined) return frozen(ctx, sql`amount`, sql`${inMonth(month)} and age = ${age}`);
+export function partsOfAge(ctx: Ctx, age: number, month: string | undefined, owner: Owner): Parts {
+  if (month !== undefined)
+    return frozen(ctx, sql`amount`, sql`${inMonth(month)} and age = ${age} and ${ownedBy(owner, { collector: sql`collector_id`, store: sql`store_id` })}`);
   const bucket = lateBuckets[age - 1];
   const due = bucket
     ? sql`r.oldest_due between ${addDays(ctx.today, -bucket.to)}::date and ${addDays(ctx.today, -bucket.from)}::date`
     : sql`r.oldest_due >= ${ctx.today}::date`;
-  return sql`select r.order_id, 1 as times, r.amount, null::date as month_end from ${openToday(ctx)} and ${due}`;
+  const all = sql`select r.order_id, 1 as times, r.amount, null::date as month_end from ${openToday(ctx)} and ${due}`;
+  if (owner.collector_id === undefined && owner.store_id === undefined) return all;
+  return sql`select p.* from (${all}) p join orders s on s.merchant_id = ${ctx.merchantId} and s.id = p.order_id
+    left join overdue_case c on c.merchant_id = s.merchant_id and c.order_id = s.id where ${ownedBy(owner, { collector: sql`c.collector_id`, store: sql`s.store_id` })}`;
 }
 
 /** Orders that went from one bucket to another; with a part, those of a row beside its cells. */
