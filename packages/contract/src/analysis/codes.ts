@@ -20,7 +20,7 @@ export const splitValues = Object.keys(splits) as [Split, ...Split[]];
 /** Instead of an id: of nobody, of no store. */
 export const nobody = '0';
 
-/** In a row of the roll, beside its cells: all of it, what was paid of it, and those that are not late any more or paid off. */
+/** In a row, beside its cells: all of it (of the split: all that is late), of the roll also what was paid of it, and those that are not late any more or paid off. */
 export const rollParts = ['all', 'paid', 'cured'] as const;
 export type RollPart = (typeof rollParts)[number];
 

@@ -12,38 +12,12 @@ import { addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
+import type { Aged, Ageing, Counted, Orders, Roll } from '../../testing/analysis-answers.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { freezeMonth } from './operations/freeze-months.ts';
-
-interface Counted {
-  orders: number;
-  amount: number;
-}
-interface Aged extends Counted {
-  age: number;
-}
-interface Ageing {
-  as_of: string;
-  picture: { version: number; made_later: boolean } | null;
-  total: Counted;
-  ages: (Aged & { orders_rate: number; amount_rate: number })[];
-  heard_since: Aged[];
-  trend: { month: string; amounts: number[] }[];
-}
-interface Roll {
-  before: string | null;
-  rows: (Counted & { was: number; cells: (Aged & { orders_rate: number; amount_rate: number })[]; cured: Counted })[];
-  new: Aged[];
-}
-interface Orders {
-  title: string;
-  sum: Counted & { times: number };
-  list: { order_id: string; amount: number; age_name: string; was_name: string; days: number | null }[];
-  total: number;
-}
 
 const server = useServer();
 const rent = 30_000;
@@ -291,6 +265,8 @@ describe('late orders', () => {
           const { sum } = await orders({ cell: 'age', ...at, age: String(one.age), [`${by}_id`]: id });
           expect([sum.orders, sum.amount]).toEqual([one.orders, one.amount]);
         }
+      for (const { id, orders: n, amount } of rows)
+        expect((await orders({ cell: 'age', ...at, part: 'all', [`${by}_id`]: id })).sum).toMatchObject({ orders: n, amount });
     }
   });
 });

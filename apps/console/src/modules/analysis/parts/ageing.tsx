@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatFen } from '@merchant-admin/common/money';
-import { ages } from '@merchant-admin/contract/analysis/codes';
+import { shortAges } from '@merchant-admin/contract/analysis/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { BarChart, StackedBarChart } from '../../../widgets/charts/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
@@ -54,7 +54,7 @@ function Table({ ageing }: { readonly ageing: Ageing }) {
   );
 }
 
-const seriesOf = ({ trend }: Ageing) => ages.map((name, age) => ({ name, values: trend.map(({ amounts }) => amounts[age] ?? 0) }));
+const seriesOf = ({ trend }: Ageing) => shortAges.map((name, age) => ({ name, values: trend.map(({ amounts }) => amounts[age] ?? 0) }));
 
 /** What is open by how late it is, today or at a month's end. */
 export function AgeingPart({ head, filter }: PartProps) {
@@ -78,7 +78,12 @@ export function AgeingPart({ head, filter }: PartProps) {
       <SplitSection month={filter.month} />
       <Section title="图表">
         <div className={styles['charts']}>
-          <BarChart title="逾期本金分布" unit="money" items={data?.ages.slice(1).map(({ name, amount }) => ({ name, value: amount }))} {...failed} />
+          <BarChart
+            title="逾期本金分布"
+            unit="money"
+            items={data?.ages.slice(1).map(({ age, amount }) => ({ name: shortAges[age]!, value: amount }))}
+            {...failed}
+          />
           <StackedBarChart
             title="各月末账龄构成"
             unit="money"

@@ -29,8 +29,8 @@ export function SplitSection({ month }: { readonly month: string | undefined }) 
                 key: row.id,
                 cells: [
                   row.name,
-                  <Figure key="s" value={row.amount} money />,
-                  <Figure key="n" value={row.orders} />,
+                  <Figure key="s" value={row.amount} money cell={{ cell: 'age', month, part: 'all', [`${by}_id`]: row.id }} />,
+                  <Figure key="n" value={row.orders} cell={{ cell: 'age', month, part: 'all', [`${by}_id`]: row.id }} />,
                   ...row.ages.map(({ age, amount }) => <Figure key={age} value={amount} money cell={{ cell: 'age', month, age, [`${by}_id`]: row.id }} />),
                 ],
               }))}

@@ -23,10 +23,13 @@ export interface OpenedCell {
 /** What a cell's address has to say. @throws CELL_UNKNOWN */
 const need = <Value>(value: Value | undefined): Value => value ?? refuse(e.CELL_UNKNOWN);
 
-async function ageCell(ctx: Ctx, { age, month, ...owner }: CellQuery): Promise<OpenedCell> {
-  const bucket = need(age);
+async function ageCell(ctx: Ctx, { age, part, month, ...owner }: CellQuery): Promise<OpenedCell> {
+  const bucket = part === 'all' ? 'late' : need(age);
   if (month !== undefined) await requirePicture(ctx, month);
-  return { title: `${month === undefined ? ctx.today : `${month}月末`} ${roomName(bucket)}`, parts: partsOfAge(ctx, bucket, month, owner) };
+  return {
+    title: `${month === undefined ? ctx.today : `${month}月末`} ${bucket === 'late' ? '全部逾期' : roomName(bucket)}`,
+    parts: partsOfAge(ctx, bucket, month, owner),
+  };
 }
 
 const rollNames = { all: '全部', paid: '已还金额', cured: '已恢复' } as const;

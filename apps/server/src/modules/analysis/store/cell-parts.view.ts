@@ -24,14 +24,17 @@ export interface Owner {
 const ownedBy = ({ collector_id: collector, store_id: store }: Owner, of: { collector: RawBuilder<unknown>; store: RawBuilder<unknown> }) =>
   sql`${collector === undefined ? sql`true` : sql`coalesce(${of.collector}, 0) = ${collector}::bigint`} and ${store === undefined ? sql`true` : sql`coalesce(${of.store}, 0) = ${store}::bigint`}`;
 
-/** Orders of a bucket in a picture, or today. */
-export function partsOfAge(ctx: Ctx, age: number, month: string | undefined, owner: Owner): Parts {
+/** Orders of a bucket in a picture, or today; or of all late ones. */
+export function partsOfAge(ctx: Ctx, age: number | 'late', month: string | undefined, owner: Owner): Parts {
   if (month !== undefined)
-    return frozen(ctx, sql`amount`, sql`${inMonth(month)} and age = ${age} and ${ownedBy(owner, { collector: sql`collector_id`, store: sql`store_id` })}`);
-  const bucket = lateBuckets[age - 1];
-  const due = bucket
-    ? sql`r.oldest_due between ${addDays(ctx.today, -bucket.to)}::date and ${addDays(ctx.today, -bucket.from)}::date`
-    : sql`r.oldest_due >= ${ctx.today}::date`;
+    return frozen(
+      ctx,
+      sql`amount`,
+      sql`${inMonth(month)} and ${age === 'late' ? sql`age between 1 and 4` : sql`age = ${age}`} and ${ownedBy(owner, { collector: sql`collector_id`, store: sql`store_id` })}`,
+    );
+  const bucket = age === 'late' ? undefined : lateBuckets[age - 1];
+  const notBucket = age === 'late' ? sql`r.oldest_due < ${ctx.today}::date` : sql`r.oldest_due >= ${ctx.today}::date`;
+  const due = bucket ? sql`r.oldest_due between ${addDays(ctx.today, -bucket.to)}::date and ${addDays(ctx.today, -bucket.from)}::date` : notBucket;
   const all = sql`select r.order_id, 1 as times, r.amount, null::date as month_end from ${openToday(ctx)} and ${due}`;
   if (owner.collector_id === undefined && owner.store_id === undefined) return all;
   return sql`select p.* from (${all}) p join orders s on s.merchant_id = ${ctx.merchantId} and s.id = p.order_id
