@@ -34,6 +34,7 @@ beforeAll(async () => {
   shown.set('/abnormalOrder/overdueDetail', `order_id=${late}`);
   const { list: tasks } = await callAs<{ list: { task_id: string }[] }>(admin, 'POST', '/merchant/waters/watersTaskList', {});
   shown.set('/internationalWatersManagement/taskDetailList', `task_id=${tasks[0]!.task_id}`);
+  shown.set('/abnormalOrder/overdueAnalysisOrders', 'cell=age&age=1');
   shown.set('/abnormalOrder/withholdRun', `id=${await withholdRunOf(admin, late)}`);
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;
@@ -53,6 +54,7 @@ const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${pa
 
 /** Parts of a screen that stand at an address of their own. */
 const parts: readonly Screen[] = [
+  ...['roll', 'vintage', 'day', 'promises'].map((part) => ({ path: `/abnormalOrder/overdueAnalysis?part=${part}`, title: '逾期分析' })),
   ...['words', 'cover', 'late'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' })),
   ...['brands', 'attributes', 'leaseTypes', 'postage', 'companies'].map((part) => ({
     path: `/boperationManagement/goodsSettings?part=${part}`,

@@ -13,6 +13,7 @@ export const moduleNames = [
   'review',
   'delivery',
   'overdue',
+  'analysis',
   'returns',
   'station',
   'stores',
@@ -34,7 +35,7 @@ const levels: readonly (readonly string[])[] = [
   ['bills', 'delivery', 'risk'],
   ['returns', 'order-change', 'customers'],
   ['overdue'],
-  ['review', 'station', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
+  ['analysis', 'review', 'station', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
   ['finance'],
   ['home'],
 ];

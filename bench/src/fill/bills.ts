@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A bill for every period; the first payment's document and postings, so that the ledger is walked at its size. */
+/** A bill for every period, and what is open of them; the first payment's document and postings, so that the ledger is walked at its size. */
 export async function fillBills(client: pg.Client): Promise<void> {
   await client.query(`
     insert into bill (merchant_id, order_id, type, period, periods, amount, paid, status, trade_no, due_date, paid_at)
@@ -8,6 +8,8 @@ export async function fillBills(client: pg.Client): Promise<void> {
       case when p <= o.paid_periods then 50 when o.status = 100 then 80 when p = 1 then 20 else 10 end, case when p <= o.paid_periods then 'SB' || o.order_no || case when p = 1 then '' else '-' || p end else '' end,
       (o.rent_start + (p - 1) * interval '1 month')::date, case when p = 1 then o.paid_at when p <= o.paid_periods then o.rent_start + (p - 1) * interval '1 month' end
     from orders o, generate_series(1, o.periods) p`);
+  await client.query(`insert into open_rent (merchant_id, order_id, amount, oldest_due) select merchant_id, order_id, sum(amount - paid), min(due_date) from bill
+    where status in (10, 20, 30) and due_date is not null and amount > paid group by 1, 2`);
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
       select merchant_id, 'payment', id, 30000, 'sandbox', 'P' || order_no || '001', 'SB' || order_no, 'succeeded', paid_at, paid_at, paid_at from orders where paid_at is not null;

@@ -1,3 +1,4 @@
+import { analysisEndpoints } from './analysis/endpoints.ts';
 import { billsEndpoints } from './bills/endpoints.ts';
 import { couponsEndpoints } from './coupons/endpoints.ts';
 import { customersEndpoints } from './customers/endpoints.ts';
@@ -33,6 +34,7 @@ export const contract = {
   customers: customersEndpoints,
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
+  analysis: analysisEndpoints,
   review: reviewEndpoints,
   waters: watersEndpoints,
   station: stationEndpoints,

@@ -107,6 +107,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'rerent.rerentIssue rule_id': 'the walk has deleted the rule by then; rerent.test.ts tells rules apart',
   'rerent.rerentLink rule_id': 'the walk has deleted the rule by then; rerent.test.ts tells rules apart',
   'rerent.rerentList rule_id': 'nobody at hand ended a lease; rerent.test.ts tells rules apart',
+  'analysis.analysisDay person_id': 'nobody at hand talked on the sampled day; analysis.test.ts tells people apart',
+  'analysis.analysisOrders person_id': 'the sampled cell is of no person; analysis.test.ts tells people apart',
   'orders.orderListV2 store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',

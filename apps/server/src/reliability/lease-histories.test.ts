@@ -13,6 +13,7 @@ import { Desk, staySignedIn } from './desk.ts';
 import { FaultyChannel } from './faulty-channel.ts';
 import { leaseHistoryOf, playLeaseAct, type LeaseWorld } from './lease-play.ts';
 import { breachesOf } from './ledger-verifier.ts';
+import { pastBreachesOf, rentBreachesOf } from './open-rent.ts';
 
 const server = useServer({ JUDICIAL_AFTER_DAYS: '0' });
 /** Number of histories, more by LEASE_HISTORIES; each is at most 30 acts long. */
@@ -68,7 +69,7 @@ describe('whatever becomes of a lease', () => {
       if (state === 'succeeded' && !carried && !(moved && trade.amount === Number(amount))) return [`${outNo} succeeded with us, not at the channel`];
       return state === 'failed' && moved ? [`${outNo} failed with us, and ${trade.amount} moved at the channel`] : [];
     });
-    expect([...(await breachesOf(client, mine)), ...unbooked]).toEqual([]);
+    expect([...(await breachesOf(client, mine)), ...(await rentBreachesOf(client, mine)), ...unbooked]).toEqual([]);
   }
 
   async function begin(): Promise<LeaseWorld> {
@@ -96,6 +97,8 @@ describe('whatever becomes of a lease', () => {
           await check(world);
         }
         for (const no of world.orders) if ((await desk.info(no)).status === 90) played.finished += 1;
+        const { rows: first } = await client.query<{ id: string }>('select id from orders where order_no = $1', [world.orders[0]]);
+        expect(await pastBreachesOf(server().services, client, [Number(first[0]!.id)], '2025-01-31')).toEqual([]);
       }),
       { numRuns: histories, seed: Number(process.env.SEED ?? Date.now()), endOnFailure: true },
     );

@@ -54,19 +54,21 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           onRemove={views.remove}
         />
       </ListTools>
-      <SearchForm
-        fields={fields}
-        values={state.values}
-        onSubmit={(values, paging) => model.search(values, typed.current, paging)}
-        scope={list}
-        inLine
-        {...(quick === undefined
-          ? {}
-          : {
-              lead: <QuickSearch placeholder={quick.placeholder} value={state.q} onType={(q) => (typed.current = q)} onSearch={(q) => filterBy({ q })} />,
-            })}
-        {...(phone ? { expandNumber: quick ? 0 : 1 } : expandNumber === undefined ? {} : { expandNumber })}
-      />
+      {(fields.length > 0 || quick !== undefined) && (
+        <SearchForm
+          fields={fields}
+          values={state.values}
+          onSubmit={(values, paging) => model.search(values, typed.current, paging)}
+          scope={list}
+          inLine
+          {...(quick === undefined
+            ? {}
+            : {
+                lead: <QuickSearch placeholder={quick.placeholder} value={state.q} onType={(q) => (typed.current = q)} onSearch={(q) => filterBy({ q })} />,
+              })}
+          {...(phone ? { expandNumber: quick ? 0 : 1 } : expandNumber === undefined ? {} : { expandNumber })}
+        />
+      )}
       {tabs && (
         <TabFilter
           {...tabs.keys}

@@ -4,7 +4,18 @@ import { withClient } from './prepare-embedded.ts';
 import { ownerRole, platformRole, serverRole, tenantRole } from './roles.ts';
 
 /** Tables whose rows are a record: written once, never altered. */
-const records = ['operation_log', 'ledger_transaction', 'ledger_entry', 'order_remark', 'plain_view', 'review_contact'];
+const records = [
+  'operation_log',
+  'ledger_transaction',
+  'ledger_entry',
+  'order_remark',
+  'plain_view',
+  'review_contact',
+  'late_picture',
+  'late_picture_order',
+  'late_picture_cell',
+  'late_picture_cohort',
+];
 
 let test: TestDatabase;
 beforeAll(async () => {

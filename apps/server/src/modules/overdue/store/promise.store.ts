@@ -45,6 +45,16 @@ export const mostJudged = 5000;
 /** The promises by which collectors are rated. */
 export const promisesRated = (ctx: Ctx) => promises(ctx, isRated(ctx), byDay, mostJudged);
 
+const ofStore = (ctx: Ctx) =>
+  ctx.storeId === null ? sql`true` : sql`f.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and store_id = ${ctx.storeId})`;
+
+/** The promises that were made from an instant until before another, the newest first. */
+export const promisesMade = (ctx: Ctx, from: Date, until: Date, most: number) =>
+  promises(ctx, sql`f.kind in ('overdue', 'consult') and f.at >= ${from} and f.at < ${until} and ${ofStore(ctx)}`, sql`f.at desc, f.id desc`, most);
+
+/** The promises for a day. */
+export const promisesFor = (ctx: Ctx, day: string, most: number) => promises(ctx, sql`f.promise_date = ${day}::date and ${ofStore(ctx)}`, byDay, most);
+
 /** The newest promise of an order, as its case notes it. */
 export interface NotedPromise extends Promised {
   orderId: number;

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { paidOff, shortAges } from '@merchant-admin/contract/analysis/codes';
+import type { Answer } from '../../../platform/api.ts';
+import { StackedBarChart } from '../../../widgets/charts/index.ts';
+import { Section } from '../../../widgets/page/index.ts';
+import { rollQuery } from '../queries.ts';
+import styles from './analysis.module.css';
+import { byOf, BySelect, type By } from './by-select.tsx';
+import { Figure } from './figure.tsx';
+import { Loaded } from './loaded.tsx';
+import { Matrix } from './matrix.tsx';
+import { MonthSelect } from './month-select.tsx';
+import type { PartProps } from './part-props.ts';
+import { NoPicture, Stamp } from './stamp.tsx';
+
+type Roll = Answer<'analysis', 'analysisRoll'>;
+type Row = Roll['rows'][number];
+
+const titles = (by: By) => [...shortAges, by === 'amount' ? '已还' : '已结清'];
+
+/** One figure of the row: sums open the orders by what was paid, where that is what they show. */
+function cellsOf(row: Row, by: By, month: string) {
+  const at = { cell: 'roll', month, was: row.was };
+  const money = by === 'amount';
+  return [
+    row.name,
+    <Figure key="all" value={row[by]} money={money} cell={{ ...at, part: 'all' }} />,
+    ...row.cells.map((cell) => (
+      <Figure
+        key={cell.age}
+        value={cell[by]}
+        money={money}
+        rate={cell[`${by}_rate`]}
+        cell={{ ...at, ...(cell.age === paidOff && money ? { part: 'paid' } : { age: cell.age }) }}
+      />
+    )),
+    row.was === 0 ? '-' : <Figure key="cured" value={row.cured[by]} money={money} rate={row.cured[`${by}_rate`]} cell={{ ...at, part: 'cured' }} />,
+  ];
+}
+
+function Table({ roll, by }: { readonly roll: Roll; readonly by: By }) {
+  const { month } = roll.picture;
+  const fresh = roll.new.map((each) => (
+    <Figure key={each.age} value={each[by]} money={by === 'amount'} cell={{ cell: 'roll', month, was: -1, age: each.age }} />
+  ));
+  return (
+    <Matrix
+      label="账龄迁徙"
+      head={[`${roll.before}月末`, '上月末合计', ...titles(by), '已恢复']}
+      rows={[
+        ...roll.rows.map((row) => ({ key: row.name, cells: cellsOf(row, by, month) })),
+        { key: 'new', cells: ['本月新增（含回升）', '-', ...fresh, '-', '-'] },
+      ]}
+    />
+  );
+}
+
+/** From which bucket to which a month's orders went, and how many were cured. */
+export function RollPart({ head, filter }: PartProps) {
+  const month = filter.month ?? head.months[0]?.month;
+  if (month === undefined)
+    return (
+      <Section title="账龄迁徙">
+        <NoPicture next={head.next} />
+      </Section>
+    );
+  return <RollOf month={month} head={head} filter={filter} />;
+}
+
+function RollOf({ month, head, filter }: PartProps & { readonly month: string }) {
+  const query = useQuery(rollQuery(month));
+  const by = byOf(filter);
+  const late = query.data?.rows ?? [];
+  const series = query.data && titles(by).map((name, place) => ({ name, values: late.map((row) => row.cells[place]![by]) }));
+  return (
+    <>
+      <Section title="账龄迁徙" extra={<MonthSelect head={head} part="roll" filter={filter} month={month} />}>
+        <div className={styles['bar']}>
+          <BySelect part="roll" filter={filter} />
+        </div>
+        <Loaded query={query}>
+          {(roll) => (
+            <>
+              <Stamp picture={roll.picture} />
+              {roll.before === null ? <p className={styles['note']}>上月没有快照，无法计算迁徙，请选择之后的月份。</p> : <Table roll={roll} by={by} />}
+            </>
+          )}
+        </Loaded>
+      </Section>
+      {query.data?.before != null && (
+        <Section title="图表">
+          <StackedBarChart title="上月末各档去向" unit={by === 'amount' ? 'money' : 'count'} categories={[...shortAges]} series={series} />
+        </Section>
+      )}
+    </>
+  );
+}

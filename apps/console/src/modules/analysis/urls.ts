@@ -1,0 +1,17 @@
+import { stringifySearch } from '../../platform/address.ts';
+
+export const analysisParts = ['ageing', 'roll', 'vintage', 'day', 'promises'] as const;
+export type AnalysisPart = (typeof analysisParts)[number];
+/** What a part of the analysis is filtered by, as its address has it. */
+export interface AnalysisFilter {
+  month?: string | undefined;
+  day?: string | undefined;
+  person_id?: string | undefined;
+  by?: string | undefined;
+  measure?: string | undefined;
+}
+
+export const analysisUrl = (part: AnalysisPart, filter: AnalysisFilter = {}): string => `/abnormalOrder/overdueAnalysis${stringifySearch({ part, ...filter })}`;
+
+/** The orders of a cell, which the words name as the call does. */
+export const cellUrl = (cell: Readonly<Record<string, string | number | undefined>>): string => `/abnormalOrder/overdueAnalysisOrders${stringifySearch(cell)}`;

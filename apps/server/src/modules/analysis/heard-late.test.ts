@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@merchant-admin/common/dates';
+import { staySignedIn } from '../../reliability/desk.ts';
+import { openThen, pastBreachesOf, rentBreachesOf } from '../../reliability/open-rent.ts';
+import { get } from '../../testing/http.ts';
+import { Shop } from '../../testing/shop.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+
+interface Ageing {
+  total: { orders: number; amount: number };
+  ages: { orders: number; amount: number }[];
+}
+/** Money that comes so many days after the one before, and is heard of so many days later. */
+interface Payment {
+  after: number;
+  amount: number;
+  heard: number;
+}
+
+const server = useServer();
+const begun = '2026-03-03';
+const payments = fc.array(
+  fc.record({ after: fc.integer({ min: 1, max: 40 }), amount: fc.integer({ min: 1000, max: 45_000 }), heard: fc.integer({ min: 0, max: 60 }) }),
+  { minLength: 1, maxLength: 5 },
+);
+let till: Till;
+let client: Client;
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  till = new Till(server(), await Shop.open(server()));
+  client = new Client(server().test.owner);
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const idOf = async (no: string) => Number((await client.query<{ id: string }>('select id from orders where order_no = $1', [no])).rows[0]!.id);
+
+const rent = 30_000;
+
+/** Two leases that are paid alike, rent by rent: one is told of its money at once, the other later, in the order in which it came. @returns their ids, and the day on which all is known */
+async function played(all: readonly Payment[]): Promise<{ ids: number[]; until: string }> {
+  till.moveTo(begun);
+  const [told, heard] = [(await till.leased()).order_id, (await till.leased()).order_id];
+  const book = async (no: string, trade: string, period: number) =>
+    expect((await till.act('confirmOfflinePay', no, { trade_no: trade, bill_ids: await till.rents(no, period) })).message).toBe('success');
+  const due: { day: string; book: () => Promise<void> }[] = [];
+  let [day, known, paid] = [begun, begun, 0];
+  for (const { after, amount: wished, heard: later } of all) {
+    day = addDays(day, after);
+    const period = 2 + Math.floor(paid / rent);
+    const amount = Math.min(wished, rent - (paid % rent));
+    paid += amount;
+    till.moveTo(day);
+    const trades = [await till.transfer(amount), await till.transfer(amount)] as const;
+    known = addDays(day, later) > known ? addDays(day, later) : known;
+    due.push({ day, book: () => book(told, trades[0], period) }, { day: known, book: () => book(heard, trades[1], period) });
+  }
+  const inTurn = due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  for (const each of inTurn) {
+    till.moveTo(each.day);
+    await each.book();
+  }
+  return { ids: [await idOf(told), await idOf(heard)], until: inTurn.at(-1)!.day };
+}
+
+describe('whatever is paid, and whenever it is heard of', () => {
+  it('every past day is as if all had been told in time, and today’s buckets are all open rent', async () => {
+    await fc.assert(
+      fc.asyncProperty(payments, async (all) => {
+        const { ids, until } = await played(all);
+        for (let day = addDays(begun, 1); day <= until; day = addDays(day, 5)) {
+          const [told, heard] = [await openThen(server().services, [ids[0]!], day), await openThen(server().services, [ids[1]!], day)];
+          expect([day, heard]).toEqual([day, told]);
+        }
+        expect([...(await rentBreachesOf(client, ids)), ...(await pastBreachesOf(server().services, client, ids, addDays(begun, 1)))]).toEqual([]);
+        const { result } = await get<Ageing>(server(), server().staff.admin, '/merchant/analysis/ageing');
+        const { rows } = await client.query<{ open: string; n: string }>(
+          `select coalesce(sum(amount - paid - waived), 0) as open, count(distinct order_id) as n from bill
+            where merchant_id = 1 and type in (1, 2, 5) and status in (10, 20, 30) and due_date is not null and amount > paid + waived`,
+        );
+        expect(result.total).toEqual({ orders: Number(rows[0]!.n), amount: Number(rows[0]!.open) });
+      }),
+      { numRuns: Number(process.env.HEARD_LATE ?? 8), endOnFailure: true },
+    );
+  }, 300_000);
+});

@@ -1,0 +1,1 @@
+export { openAt } from './store/open-rent.view.ts';

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runSweep } from '../apps/server/src/platform/jobs/run-sweep.ts';
+import { barriers } from './support/axe.ts';
+import { lateOrder } from './support/collections.ts';
+import { row } from './support/list.ts';
+import { openPage, picture } from './support/pages.ts';
+import { hire, ownMerchant, tagsOf, type Person } from './support/staff.ts';
+import { world } from './support/world.ts';
+
+const analysis = '/abnormalOrder/overdueAnalysis';
+let lead: Person;
+let late: string;
+
+/** What of a matrix row is shown, by the row's first cell. */
+const rowOf = (page: Page, name: RegExp) => page.getByRole('table').first().getByRole('row', { name }).first();
+
+beforeAll(async () => {
+  const { services } = world();
+  await runSweep(services, 1, services.sweeps.get('late pictures')!, { sweptBefore: null, hasOpen: false });
+  late = await lateOrder();
+  lead = await hire({ tags: tagsOf('supervisor') });
+});
+
+describe('analysis of late rent', () => {
+  it('a lead sees how late orders are, opens the orders behind a figure, and their sum is the figure', async () => {
+    const page = await openPage(analysis, { as: lead });
+    const cell = rowOf(page, /^M2/).getByRole('link').first();
+    await cell.waitFor();
+    const amount = (await cell.textContent())!;
+    await page.getByRole('heading', { name: '统计口径（版本1）' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'analysis-ageing');
+    await cell.press('Enter');
+    await page.getByText(`合计 ${amount}`).waitFor();
+    await row(page, late).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'analysis-orders');
+    await page.getByRole('link', { name: late }).click();
+    await page
+      .getByRole('heading', { name: /账单信息/ })
+      .first()
+      .waitFor();
+  });
+
+  it('looks at a month that is frozen, its roll, its cohorts, a day of collectors, promises', async () => {
+    const page = await openPage(analysis, { as: lead });
+    await page.getByLabel('月份').first().click();
+    await page.locator('.ant-select-item-option').nth(1).click();
+    await page.getByText(/月末快照，.*口径版本1/).waitFor();
+    await picture(page, 'analysis-month');
+    for (const [part, name] of [
+      ['roll', '账龄迁徙'],
+      ['vintage', 'Vintage'],
+      ['day', '催收员日报'],
+      ['promises', '承诺还款'],
+    ] as const) {
+      await page.goto(`${analysis}?part=${part}`);
+      await page
+        .getByRole('region', { name: `${name}数据` })
+        .first()
+        .waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await picture(page, `analysis-${part}`);
+    }
+  });
+
+  it('reads on a phone and in the dark', async () => {
+    for (const [name, options] of [
+      ['phone', { viewport: { width: 390, height: 844 } }],
+      ['dark', { colorScheme: 'dark' as const }],
+    ] as const) {
+      const page = await openPage(`${analysis}?part=roll`, { as: lead, ...options });
+      await page.getByRole('region', { name: '账龄迁徙数据' }).waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1')).toBe(true);
+      expect(await barriers(page)).toEqual([]);
+      await picture(page, `analysis-roll-${name}`);
+      await page.goto(analysis);
+      await rowOf(page, /^M2/).waitFor();
+      await picture(page, `analysis-ageing-${name}`);
+    }
+  });
+
+  it('a merchant without orders is told from when there will be a picture; without the right there is no page', async () => {
+    const page = await openPage(analysis, { as: await ownMerchant() });
+    await page.getByText(/还没有月度快照。.*将于.*冻结/).waitFor();
+    await picture(page, 'analysis-none');
+    const stranger = await openPage(analysis, { as: await hire({ tags: tagsOf('collector') }) });
+    await stranger.getByText('暂无权限').first().waitFor();
+  });
+});
