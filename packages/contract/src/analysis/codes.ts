@@ -17,8 +17,6 @@ export const roomName = (bucket: number): string => (bucket === newcomer ? '本�
 export const splits = { collector: '按催收员', store: '按门店' } as const;
 export type Split = keyof typeof splits;
 export const splitValues = Object.keys(splits) as [Split, ...Split[]];
-/** Instead of an id: of nobody, of no store. */
-export const nobody = '0';
 
 /** In a row, beside its cells: all of it (of the split: all that is late), of the roll also what was paid of it, and those that are not late any more or paid off. */
 export const rollParts = ['all', 'paid', 'cured'] as const;
