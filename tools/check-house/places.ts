@@ -21,6 +21,7 @@ export const moduleNames = [
   'quotation',
   'waters',
   'rerent',
+  'evidence',
   'storefront',
 ] as const;
 
@@ -34,7 +35,7 @@ const levels: readonly (readonly string[])[] = [
   ['bills', 'delivery', 'risk'],
   ['returns', 'order-change', 'customers'],
   ['overdue'],
-  ['review', 'station', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
+  ['review', 'station', 'recycling', 'rerent', 'waters', 'evidence', 'quotation', 'storefront'],
   ['finance'],
   ['home'],
 ];
