@@ -57,11 +57,21 @@ export class EvidenceDesk {
     return this.post('release', { package_id, version, reason: '已核对' }, who);
   }
 
-  /** Fetches a package that was let out. */
-  async fetch({ package_id }: SeenPackage, who: Person = this.#till.who): Promise<Buffer> {
-    const ticket = await this.post<{ url: string }>('ticket', { package_id }, who);
+  /** Writes a download down. @returns what the file is fetched by */
+  async ticket({ package_id }: Pick<SeenPackage, 'package_id'>, who?: Person): Promise<Record<string, string>> {
+    const ticket = await this.post<{ until: string; ticket: string }>('ticket', { package_id }, who);
     if (ticket.code !== 200) throw new Error(`ticket: ${ticket.code} ${ticket.message}`);
-    const answer = await this.#till.server.app.inject({ method: 'GET', url: ticket.result.url, headers: { authorization: `Bearer ${who.token}` } });
+    return { package_id, ...ticket.result };
+  }
+
+  /** What the address of the file answers. */
+  file(query: Record<string, string>, who: Person = this.#till.who) {
+    return this.#till.server.app.inject({ method: 'GET', url: `${base}/download`, query, headers: { authorization: `Bearer ${who.token}` } });
+  }
+
+  /** Fetches a package that was let out. */
+  async fetch(row: SeenPackage, who?: Person): Promise<Buffer> {
+    const answer = await this.file(await this.ticket(row, who), who);
     if (answer.headers['content-type'] !== 'application/zip') throw new Error(answer.body);
     return answer.rawPayload;
   }

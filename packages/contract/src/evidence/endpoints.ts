@@ -95,8 +95,8 @@ export const evidenceEndpoints = {
     permission: either,
     kind: 'write',
     body: onePackage,
-    /** The address from which the caller fetches the file. */
-    result: z.object({ url: z.string() }),
+    /** What the caller sends to fetch the file within a minute. */
+    result: z.object({ until: z.string(), ticket: z.string() }),
     errors: [e.EVIDENCE_NOT_FOUND, e.EVIDENCE_NOT_READY, e.EVIDENCE_NOT_RELEASED],
   }),
   downloadEvidence: endpoint({

@@ -18,7 +18,6 @@ export const evidenceWalk = particulars(evidenceEndpoints, {
   downloadEvidence: async (walker) => {
     const { desk, row } = await madePackage(walker);
     await desk.release(row);
-    const { url } = (await desk.post<{ url: string }>('ticket', { package_id: row.package_id })).result;
-    return { query: Object.fromEntries(new URL(url, 'http://walk').searchParams) };
+    return { query: await desk.ticket(row) };
   },
 });
