@@ -27,6 +27,9 @@ describe('evidence', () => {
     await make.getByRole('button', { name: '开始制作' }).press('Enter');
     await said(page, '证据包开始制作，完成后会通知你');
     await evidence.getByText('待放行').waitFor();
+    const missing = evidence.getByText(/^第1版缺失\d+项$/);
+    await missing.focus();
+    await page.keyboard.press('Enter');
     await evidence.getByText('已签署的租赁合同原件').waitFor();
     for (const name of ['放行证据包 第1版', '下载 第1版']) expect(await evidence.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
     await evidence.getByRole('button', { name: '放行证据包 第1版' }).focus();
@@ -54,6 +57,9 @@ describe('evidence', () => {
 
     const small = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { ...phone, as: legal });
     await section(small, '证据包').getByText('已放行').waitFor();
+    await section(small, '证据包')
+      .getByText(/^第1版缺失\d+项$/)
+      .click();
     expect(await barriers(small)).toEqual([]);
     await picture(small, 'evidence-phone', 'whole');
   });

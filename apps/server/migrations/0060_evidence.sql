@@ -155,6 +155,8 @@ begin atomic
   union select m.merchant_id
     from (select date_trunc('day', (merchants_with_jobs.at - interval '10 minutes') at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as until) today
     cross join public.merchant m left join public.evidence_chain c on c.merchant_id = m.merchant_id
-    where (c.closed_to is null or c.closed_to < today.until)
-      and exists (select from public.operation_log l where l.merchant_id = m.merchant_id and (c.closed_to is null or l.at >= c.closed_to) and l.at < today.until);
+    -- The newest record is looked for by the index, of merchants alone whose days are not sealed yet.
+    cross join lateral (select from public.operation_log l where l.merchant_id = m.merchant_id and l.at >= coalesce(c.closed_to, 'epoch') and l.at < today.until
+      order by l.at desc limit 1) written
+    where c.closed_to is null or c.closed_to < today.until;
 end;

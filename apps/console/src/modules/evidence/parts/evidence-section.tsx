@@ -15,7 +15,6 @@ import { PackageActs } from './package-acts.tsx';
 
 export type Evidence = Answer<'evidence', 'evidenceInfo'>;
 export type Package = Evidence['packages'][number];
-type Missing = Package['missing'][number];
 
 const colours: Readonly<Record<PackageState, 'info' | 'success' | 'warning' | 'danger' | 'neutral'>> = {
   waiting: 'neutral',
@@ -44,25 +43,34 @@ const columnsOf = (orderNo: string): readonly TableColumn<Package>[] => [
   { key: 'act', title: '操作', width: 170, fixed: 'right', render: (row) => <PackageActs orderNo={orderNo} row={row} /> },
 ];
 
-const missingColumns: readonly TableColumn<Missing>[] = [
-  { key: 'kind_name', title: '类别', width: 120 },
-  { key: 'what', title: '缺失内容', width: 320 },
-  { key: 'owner', title: '由谁补充', width: 180 },
-];
+/** What a package lacks, a line each: closed until it is asked for, because the page has more to tell. */
+const MissingList = ({ row }: { readonly row: Package }) => (
+  <details className={styles.missing}>
+    <summary>{`第${row.number}版缺失${row.missing.length}项`}</summary>
+    <ul>
+      {row.missing.map(({ kind, kind_name: kindName, what, owner }) => (
+        <li key={`${kind} ${what}`}>
+          <span>{kindName}</span>
+          <span>{what}</span>
+          <span className={styles.owner}>{`由${owner}补充`}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 /** How far the merchant's records are sealed, and who stamps that. */
 function Chain({ chain, authority }: Pick<Evidence, 'chain' | 'authority'>) {
   const stamp = chain?.stamp;
-  const whose = authority.neutral ? '第三方机构' : '系统内置，不是中立第三方';
   return (
     <Facts
       items={[
         ['存证链', chain === null ? '尚未封存，次日零点后封存前一日的记录' : `已封存至 ${chain.day}，第${chain.head}个链头，共${chain.records}条记录`],
         ['时间戳', stamp ? `第${stamp.head}个链头 ${showInstant(stamp.at)}` : '尚无'],
         ...(chain !== null && chain.stamp_failure !== '' ? [['取得时间戳', `${chain.stamp_failure}，系统会自动重试`] as const] : []),
-        ['签发机构', `${authority.name}（${whose}）`],
+        ['签发机构', authority.neutral ? `${authority.name}（第三方）` : authority.name],
         [
-          '机构公钥',
+          '机构公钥 SHA-256',
           <span key="key" className={styles.hash}>
             {authority.key_sha256}
           </span>,
@@ -78,15 +86,7 @@ function Packages({ orderNo, data }: { readonly orderNo: string; readonly data: 
     <div className={styles.parts}>
       <Chain chain={data.chain} authority={data.authority} />
       <DataTable label="证据包" columns={columnsOf(orderNo)} rows={data.packages} rowKey={(row) => row.package_id} empty="尚未制作证据包" />
-      {newest && (
-        <DataTable
-          label={`第${newest.number}版缺失清单`}
-          columns={missingColumns}
-          rows={newest.missing}
-          rowKey={({ kind, what }) => `${kind} ${what}`}
-          empty="没有缺失的内容"
-        />
-      )}
+      {newest && newest.missing.length > 0 && <MissingList row={newest} />}
       <MakeActs orderNo={orderNo} actions={data.actions} />
     </div>
   );

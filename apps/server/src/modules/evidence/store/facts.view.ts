@@ -70,7 +70,7 @@ export async function filesOf(ctx: Ctx, orderId: number): Promise<FoundFile[]> {
   const own = sql`merchant_id = ${ctx.merchantId} and order_id = ${orderId}`;
   const found = await rows(
     ctx.tx,
-    sql<{ part: string; kind: number; key: string }>`
+    sql<{ part: string; kind: number; key: string; id: number }>`
       select 'image' as part, kind, upload_key as key, id from order_image where ${own}
       union all select 'label', 0, screenshot_key, id from parcel where ${own} and screenshot_key is not null
       union all select 'shipped', 0, unnest(photos), id from parcel where ${own}

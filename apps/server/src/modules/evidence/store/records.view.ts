@@ -20,44 +20,44 @@ export interface RecordRow {
 const most = 20_000;
 
 /** Sealed records of a source about some subjects. @param upTo the newest head that counts; what came after it is told as not sealed */
-const sealed = (ctx: Ctx, name: SourceName, subjects: readonly string[], upTo: number): RawBuilder<RecordRow> => {
+const sealed = (ctx: Ctx, name: SourceName, subjects: readonly string[], upTo: number): RawBuilder<unknown> => {
   const { from, id, said }: Source = sources[name];
-  return sql<RecordRow>`select l.source_id as id, l.subject, case when l.head_seq <= ${upTo} then l.head_seq end as head, l.salt::text as salt, encode(l.sha256, 'hex') as sha256,
+  return sql`select l.source_id as id, l.subject, case when l.head_seq <= ${upTo} then l.head_seq end as head, l.salt::text as salt, encode(l.sha256, 'hex') as sha256,
       coalesce(l.text, now_is.text) as text, now_is.said
     from evidence_leaf l left join lateral (select ${textOf(name, sql`l.salt`)} as text, ${said ?? sql`null::text`} as said from ${from} where x.merchant_id = l.merchant_id and ${id} = l.source_id) now_is on true
     where l.merchant_id = ${ctx.merchantId} and l.source = ${name} and l.subject = any(${[...subjects]}::text[])`;
 };
 
 /** Records of a source about an order that no head seals yet. */
-const unsealed = (ctx: Ctx, name: SourceName, orderId: number, mine: NonNullable<Source['mine']>): RawBuilder<RecordRow> => {
+const unsealed = (ctx: Ctx, name: SourceName, orderId: number, mine: NonNullable<Source['mine']>): RawBuilder<unknown> => {
   const { from, id, subject, only, said }: Source = sources[name];
-  return sql<RecordRow>`select u.id, u.subject, null::int as head, u.salt::text as salt, encode(sha256(convert_to(u.text, 'UTF8')), 'hex') as sha256, u.text, u.said
+  return sql`select u.id, u.subject, null::int as head, u.salt::text as salt, encode(sha256(convert_to(u.text, 'UTF8')), 'hex') as sha256, u.text, u.said
     from (select ${id} as id, ${subject} as subject, s.salt, ${textOf(name, sql`s.salt`)} as text, ${said ?? sql`null::text`} as said
       from ${from} cross join lateral (select gen_random_uuid() as salt, x.merchant_id) s
       where x.merchant_id = ${ctx.merchantId} and ${mine(orderId)} and ${only ?? sql`true`}
         and not exists (select from evidence_leaf l where l.merchant_id = ${ctx.merchantId} and l.source = ${name} and l.source_id = ${id})) u`;
 };
 
-/** An order's records of one source, in the order in which groups have them; those that are not sealed stand last. One statement, so that none is sealed in between. */
-export function recordsOfOrder(ctx: Ctx, name: SourceName, orderId: number, upTo: number): Promise<RecordRow[]> {
+/** Records in the order in which groups have them; those that are not sealed stand last. */
+const listed = (ctx: Ctx, found: RawBuilder<unknown>): Promise<RecordRow[]> =>
+  rows(ctx.tx, sql<RecordRow>`select * from (${found}) r order by head nulls last, id limit ${most}`);
+
+/** An order's records of one source. One statement, so that none is sealed in between. */
+export async function recordsOfOrder(ctx: Ctx, name: SourceName, orderId: number, upTo: number): Promise<RecordRow[]> {
   const { mine }: Source = sources[name];
-  if (!mine) return Promise.resolve([]);
-  return rows(
-    ctx.tx,
-    sql<RecordRow>`select * from (${sealed(ctx, name, [`order:${orderId}`], upTo)} union all ${unsealed(ctx, name, orderId, mine)}) r order by head nulls last, id limit ${most}`,
-  );
+  return mine ? listed(ctx, sql`${sealed(ctx, name, [`order:${orderId}`], upTo)} union all ${unsealed(ctx, name, orderId, mine)}`) : [];
 }
 
 /** The records of uploads, by their keys. */
 export const recordsOfFiles = (ctx: Ctx, keys: readonly string[], upTo: number): Promise<RecordRow[]> =>
-  rows(
-    ctx.tx,
-    sql<RecordRow>`select * from (${sealed(
+  listed(
+    ctx,
+    sealed(
       ctx,
       'upload',
       keys.map((key) => `file:${key}`),
       upTo,
-    )}) r order by head nulls last, id`,
+    ),
   );
 
 /** The heads from the first that has something of the subjects to the newest, in their order. */
