@@ -12,7 +12,7 @@ import type { PackageRow } from '../store/package.store.ts';
 import { groupsIn, headsOf, headsSince, newestHead, stampsSince, type StampRow } from '../store/records.view.ts';
 import type { HeadRow } from '../store/stamp.store.ts';
 import { fileRecords, recordsFor, type Records } from './collect-records.ts';
-import { debtorOf, placedLines, snapshotsOf, type Lines, type Snapshot } from './snapshots.ts';
+import { debtorOf, moneyLines, placedLines, snapshotsOf, type Lines, type Snapshot } from './snapshots.ts';
 
 export interface GatheredFile extends FoundFile {
   upload: UploadRow;
@@ -90,6 +90,7 @@ async function read(ctx: Ctx, row: PackageRow) {
     registered,
     records: all,
     debtor: debtorOf(ctx, facts, plain),
+    order: [...placedLines(facts), ...(await moneyLines(ctx, row.order_id))],
     snapshots: await snapshotsOf(ctx, row.order_id, facts, plain),
   };
 }
@@ -140,7 +141,7 @@ export async function gather(services: Services, maker: Caller, row: PackageRow)
     merchantId: String(maker.merchantId),
     facts,
     debtor: found.debtor,
-    order: placedLines(facts),
+    order: found.order,
     records,
     files,
     snapshots: found.snapshots,

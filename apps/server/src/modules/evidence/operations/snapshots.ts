@@ -1,7 +1,7 @@
 import { maskAddress, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { businessTime } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText, signStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { unseal } from '../../../platform/session/seal.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -57,6 +57,17 @@ export const placedLines = (facts: OrderFacts): Lines => [
   ['押金', formatFen(facts.deposit_total)],
   ['租期', facts.rent_start === null ? '' : `${facts.rent_start} 至 ${facts.rent_end}`],
 ];
+
+/** What the order's bills ask for in all, and what came. */
+export async function moneyLines(ctx: Ctx, orderId: number): Promise<Lines> {
+  const bills = (await billsOf(ctx, orderId)).filter(({ status }) => status !== billStatus.CANCELLED);
+  const sum = (of: (bill: (typeof bills)[number]) => number) => formatFen(bills.reduce((total, bill) => total + of(bill), 0));
+  return [
+    ['账单应付合计', sum(({ amount }) => amount)],
+    ['已付合计', sum(({ paid }) => paid)],
+    ['未付合计', sum(openOf)],
+  ];
+}
 
 /** Contacts are third persons: masked for everybody. */
 const contactLines = async (ctx: Ctx, orderId: number): Promise<Lines> =>

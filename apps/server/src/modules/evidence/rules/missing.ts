@@ -1,3 +1,4 @@
+import { evidenceKinds } from '@merchant-admin/contract/evidence/codes';
 import { imageKinds } from '@merchant-admin/contract/orders/people-codes';
 import { signStatus } from '@merchant-admin/contract/orders/codes';
 import type { Missing } from './format.ts';
@@ -37,8 +38,8 @@ export function missingOf(known: Known): Missing[] {
     [!known.hasAgreement, { kind: 'contract', what: '代扣签约记录', owner: '用户、店铺' }],
     [cards.length > 0, { kind: 'identity', what: cards.map((kind) => imageKinds[kind].name).join('、'), owner: '客服' }],
     [no('review'), { kind: 'identity', what: '人工审核通过记录', owner: '审核员' }],
-    [!known.plain, { kind: 'identity', what: '身份证号等明文（制作人无查看权限，已遮盖）', owner: '有查看明文权限的同事' }],
-    [no('placement'), { kind: 'placement', what: '下单当日的存证记录', owner: '系统（次日零点后补全）' }],
+    [!known.plain, { kind: 'identity', what: '身份证号等明文（制作人无查看权限，已遮盖）', owner: '持有“证据包含用户明文与证件”权限的同事' }],
+    [no('placement'), { kind: 'placement', what: '下单当日的存证记录', owner: '系统' }],
     [no('parcel'), { kind: 'parcel', what: '发货记录', owner: '仓库' }],
     [none('shipped') && none('label'), { kind: 'parcel', what: '发货照片或面单', owner: '仓库' }],
     [no('track'), { kind: 'parcel', what: '物流轨迹', owner: '仓库' }],
@@ -48,15 +49,19 @@ export function missingOf(known: Known): Missing[] {
     ],
     [no('ledger'), { kind: 'ledger', what: '账务分录', owner: '财务' }],
     [no('said'), { kind: 'contact', what: '催收与协商记录', owner: '催收' }],
-    [no('notice'), { kind: 'notice', what: '向店铺发出的通知', owner: '店铺（未接收通知）' }],
+    [no('notice'), { kind: 'notice', what: '向店铺发出的通知', owner: '店铺' }],
     [true, { kind: 'notice', what: '通知送达用户本人的凭证（由店铺发送）', owner: '店铺' }],
-    [no('court_step'), { kind: 'court', what: '案件材料', owner: '法务' }],
+    [no('court_step'), { kind: 'court', what: '案件进展与材料', owner: '法务' }],
     [known.hidden > 0, { kind: 'identity', what: `${known.hidden}个文件制作人无权查看，未收入`, owner: '有查看权限的同事' }],
     [known.lost > 0, { kind: 'chain', what: `${known.lost}个文件已不在存储中`, owner: '系统管理员' }],
-    [known.unhashed > 0, { kind: 'chain', what: `${known.unhashed}个文件上传时未留存哈希，仅有制作时的哈希`, owner: '无（上传早于存证启用）' }],
-    [known.unsealed > 0, { kind: 'chain', what: `${known.unsealed}条当日记录尚未封存`, owner: '系统（次日零点后封存）' }],
-    [!known.stamped, { kind: 'chain', what: '最新链头的时间戳', owner: '系统（自动重试）' }],
+    [known.unhashed > 0, { kind: 'chain', what: `${known.unhashed}个文件上传时未留存哈希，仅有制作时的哈希（上传早于存证启用）`, owner: '系统管理员' }],
+    [known.unsealed > 0, { kind: 'chain', what: `${known.unsealed}条当日记录尚未封存（次日零点后封存）`, owner: '系统' }],
+    [!known.stamped, { kind: 'chain', what: '最新链头的时间戳（系统自动重试）', owner: '系统' }],
     [known.stamped && !known.neutral, { kind: 'chain', what: '中立第三方的时间戳（当前为内置时间戳）', owner: '系统管理员' }],
   ];
-  return asked.filter(([isMissing]) => isMissing).map(([, missing]) => missing);
+  const place = ({ kind }: Missing) => Object.keys(evidenceKinds).indexOf(kind);
+  return asked
+    .filter(([isMissing]) => isMissing)
+    .map(([, missing]) => missing)
+    .toSorted((a, b) => place(a) - place(b));
 }
