@@ -4,7 +4,7 @@ import { StampError } from '../../apps/server/src/platform/stamp/port.ts';
 import { checkToken, type Checked } from '../../apps/server/src/platform/stamp/token.ts';
 import { checkBound, checkRecords, type ListedHead } from './check-records.ts';
 import { checkFiles } from './check-files.ts';
-import { openPackage } from './open-package.ts';
+import { openPackage, type Opened } from './open-package.ts';
 
 export interface Verdict {
   /** What is wrong, a line each; none of a package that is whole. */
@@ -58,7 +58,12 @@ async function checkHeadStamps(files: Files, heads: readonly ListedHead[], key: 
  * @param key the SHA-256 of the authority's public key in hex, where the reader knows it from elsewhere
  */
 export async function verifyPackage(bytes: Uint8Array, key?: string): Promise<Verdict> {
-  const { files, problems } = openPackage(bytes);
+  const opened = openPackage(bytes);
+  return checkOpened(opened, key).catch(() => ({ problems: [...opened.problems, '证据包的内容无法识别'], notes: [] }));
+}
+
+/** @throws Error where something in it has another form than it must have */
+async function checkOpened({ files, problems }: Opened, key: string | undefined): Promise<Verdict> {
   if (files.size === 0) return { problems, notes: [] };
   const manifest = manifestOf(files);
   if (!manifest) return { problems: [...problems, files.has(paths.manifest) ? `文件被改动：${paths.manifest}` : `缺失文件：${paths.manifest}`], notes: [] };

@@ -87,6 +87,7 @@ function checkNamed(signed: SignedData, der: Buffer): void {
 
 const parsed = (token: Buffer): { signed: SignedData; info: TSTInfo } => {
   const content = ContentInfo.fromBER(own(token));
+  if (content.contentType !== ContentInfo.SIGNED_DATA) throw new StampError('不是时间戳');
   const signed = new SignedData({ schema: content.content });
   if (signed.encapContentInfo.eContentType !== tstInfoType || !signed.encapContentInfo.eContent) throw new StampError('不是时间戳');
   return { signed, info: TSTInfo.fromBER(signed.encapContentInfo.eContent.getValue()) };
