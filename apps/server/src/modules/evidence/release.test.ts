@@ -7,6 +7,7 @@ import { StampError } from '../../platform/stamp/port.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { EvidenceDesk } from '../../testing/evidence-desk.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
+import { get } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -24,6 +25,12 @@ const colleague = async (...tags: string[]): Promise<Person> => {
 const lease = async () => (await till.leased()).order_id;
 const asOwner = (text: string, values: unknown[] = []) => withClient(server().test.owner, (client) => client.query(text, values));
 const actionsOf = async (no: string) => (await new Desk(server()).history(no)).map(({ action }) => action);
+
+/** Titles of what somebody was told about an order's evidence. */
+const noticesOf = async (who: Person, no: string) =>
+  (await get<{ list: { title: string; text: string }[] }>(server(), who, '/privilege/my/notices', { page_size: '50' })).result.list
+    .filter(({ text }) => text.includes(no))
+    .map(({ title }) => title);
 
 beforeAll(async () => {
   await staySignedIn(server());
@@ -97,6 +104,8 @@ describe('letting a package out', () => {
     const no = await lease();
     await desk.make(no);
     const made = await desk.newest(no);
+    expect(await noticesOf(lead, no)).toEqual(['证据包待放行']);
+    expect(await noticesOf(till.who, no)).toEqual(['证据包制作完成']);
     expect(await desk.release(made)).toMatchObject({ status: 403, code: e.EVIDENCE_OWN.code });
     expect((await desk.post('ticket', { package_id: made.package_id })).code).toBe(e.EVIDENCE_NOT_RELEASED.code);
     expect(await desk.release({ ...made, version: made.version + 1 }, lead)).toMatchObject({ status: 409, code: platformErrors.STALE.code });

@@ -4,7 +4,9 @@ import { act, type Caller } from '../../../platform/http/run.ts';
 import { piecesOf } from '../../../platform/export/pieces.ts';
 import { ownerOf } from '../../../platform/jobs/owner.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
+import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StampError } from '../../../platform/stamp/port.ts';
 import { keptName } from '../../../platform/storage/names.ts';
@@ -68,12 +70,21 @@ async function make(services: Services, caller: Caller, row: PackageRow): Promis
   await act(services, caller, async (ctx) => {
     if (!(await notePackageMade(ctx, row.id, { files: listed.files, bytes: count.bytes, sha256: hash.digest('hex'), missing: gathered.missing })))
       throw new Ended();
-    await tell(ctx, row, '证据包制作完成', `订单${row.order_no}第${row.number}版，${businessTime(ctx.now)}，缺失${gathered.missing.length}项，待另一人放行`);
+    const text = `订单${row.order_no}第${row.number}版，${businessTime(ctx.now)}，缺失${gathered.missing.length}项`;
+    await tell(ctx, row, '证据包制作完成', `${text}，待另一人放行`);
+    await tellHolders(
+      ctx,
+      'evidence:release',
+      { ...notice, title: '证据包待放行', text: `${text}，由${row.made_by}制作`, link: linkTo(row) },
+      row.store_id,
+      row.made_by_id,
+    );
   });
 }
 
-const tell = (ctx: Parameters<typeof sendNotice>[0], row: PackageRow, title: string, text: string) =>
-  sendNotice(ctx, [row.made_by_id], { kind: 'evidence', title, text, link: `/order/orderDetail?order_id=${row.order_no}` });
+const notice = { kind: 'evidence' } as const;
+const linkTo = (row: PackageRow) => `/order/orderDetail?order_id=${row.order_no}`;
+const tell = (ctx: Ctx, row: PackageRow, title: string, text: string) => sendNotice(ctx, [row.made_by_id], { ...notice, title, text, link: linkTo(row) });
 
 async function noteFailure(services: Services, caller: Caller, row: PackageRow, error: unknown): Promise<void> {
   const known = error instanceof NotMade || error instanceof StampError;

@@ -7,6 +7,7 @@ export interface PackageRow {
   id: number;
   order_id: number;
   order_no: string;
+  store_id: number | null;
   number: number;
   state: 'waiting' | 'running' | 'made' | 'failed';
   reason: string;
@@ -26,7 +27,7 @@ export interface PackageRow {
   superseded: boolean;
 }
 
-const columns = sql`k.id, k.order_id, o.order_no, k.number, k.state, k.reason, k.made_by_id, k.made_by, k.made_at, k.failure, k.files, k.bytes, encode(k.sha256, 'hex') as sha256, k.missing,
+const columns = sql`k.id, k.order_id, o.order_no, o.store_id, k.number, k.state, k.reason, k.made_by_id, k.made_by, k.made_at, k.failure, k.files, k.bytes, encode(k.sha256, 'hex') as sha256, k.missing,
   k.released_by, k.released_at, k.release_reason, k.version,
   exists (select from evidence_package n where n.merchant_id = k.merchant_id and n.order_id = k.order_id and n.number > k.number and n.state = 'made') as superseded`;
 const from = sql`evidence_package k join orders o on o.merchant_id = k.merchant_id and o.id = k.order_id`;
