@@ -60,9 +60,15 @@ export const recordsOfFiles = (ctx: Ctx, keys: readonly string[], upTo: number):
     ),
   );
 
+/** The most heads in a package: fifty years of days. */
+const mostHeads = 20_000;
+
 /** The heads from the first that has something of the subjects to the newest, in their order. */
 export const headsSince = (ctx: Ctx, first: number): Promise<HeadRow[]> =>
-  rows(ctx.tx, sql<HeadRow>`select ${headColumns} from evidence_head where merchant_id = ${ctx.merchantId} and seq >= ${first} order by seq limit 4000`);
+  rows(
+    ctx.tx,
+    sql<HeadRow>`select ${headColumns} from evidence_head where merchant_id = ${ctx.merchantId} and seq >= ${first} order by seq limit ${mostHeads}`,
+  );
 
 export interface StampRow {
   head_seq: number;
