@@ -67,9 +67,9 @@ async function checkOpened({ files, problems }: Opened, key: string | undefined)
   if (files.size === 0) return { problems, notes: [] };
   const manifest = manifestOf(files);
   if (!manifest) return { problems: [...problems, files.has(paths.manifest) ? `文件被改动：${paths.manifest}` : `缺失文件：${paths.manifest}`], notes: [] };
-  if (manifest.format !== formatVersion) return { problems: [...problems, `不认识的证据包格式：${String(manifest.format)}`], notes: [] };
   const list = await checkStamp(files.get(paths.stamp), files.get(paths.manifest)!, paths.manifest, key);
   if (list.problem !== undefined) problems.push(list.problem);
+  if (manifest.format !== formatVersion) return { problems: [...problems, `不认识的证据包格式：${String(manifest.format)}`], notes: [] };
   problems.push(...checkFiles(files, manifest));
   const chain = checkRecords(files, manifest);
   problems.push(...chain.problems, ...checkBound(files, manifest, chain.lines));

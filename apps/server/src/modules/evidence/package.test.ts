@@ -149,6 +149,20 @@ describe('a package', () => {
     for (const own of [customer.id_card, customer.phone, customer.name]) expect(all).not.toContain(own);
   });
 
+  it('says by which commands of openssl its list is checked, and these find it good', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ma-evidence-'));
+    const files = unzipSync(whole);
+    for (const path of ['manifest.json', 'manifest.tsr']) writeFileSync(join(folder, path), files[path]!);
+    const commands = textOf(files['说明.txt'])
+      .split('\n')
+      .filter((line) => line.startsWith('openssl '));
+    const said = commands.map((line) =>
+      execFileSync('openssl', line.split(' ').slice(1), { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    expect(said.join('')).toContain('Verification: OK');
+    rmSync(folder, { recursive: true });
+  });
+
   it('is checked by the tool as a command, without a server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ma-evidence-'));
     const run = (bytes: Buffer) => {

@@ -26,7 +26,9 @@ manifest.tsr    对manifest.json的时间戳（RFC 3161，DER编码的令牌）�
 存证链/         日链.json是每日链头，分组.json是本单记录所在的分组及其到当日根哈希的路径，时间戳-n.tsr是对第n个链头的时间戳。
 
 核验不需要服务器、数据库和网络：node tools/verify-evidence/main.ts 证据包.zip
-也可以用任意工具自行计算：每个文件用sha256sum，时间戳用openssl ts -verify。
+也可以用任意工具自行计算：文件用sha256sum；时间戳用openssl（第三方机构的证书请以其公布的为准）：
+openssl pkcs7 -inform DER -in manifest.tsr -print_certs -out 机构.pem
+openssl ts -verify -data manifest.json -in manifest.tsr -token_in -CAfile 机构.pem
 `;
 
 const lines = (list: readonly Line[]): string => list.map((line) => `${JSON.stringify(line)}\n`).join('');
