@@ -22,6 +22,7 @@ export const moduleNames = [
   'quotation',
   'waters',
   'rerent',
+  'evidence',
   'storefront',
 ] as const;
 
@@ -35,7 +36,7 @@ const levels: readonly (readonly string[])[] = [
   ['bills', 'delivery', 'risk'],
   ['returns', 'order-change', 'customers'],
   ['overdue'],
-  ['analysis', 'review', 'station', 'recycling', 'rerent', 'waters', 'quotation', 'storefront'],
+  ['analysis', 'review', 'station', 'recycling', 'rerent', 'waters', 'evidence', 'quotation', 'storefront'],
   ['finance'],
   ['home'],
 ];

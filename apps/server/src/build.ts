@@ -25,6 +25,7 @@ import { Todos } from './platform/todos.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
+import { openStamper } from './platform/stamp/open-stamper.ts';
 import { registerStorage } from './platform/storage/index.ts';
 import { UploadKeepers } from './platform/storage/keepers.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -75,6 +76,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     keepers: new UploadKeepers(),
     risk: openRisk(config, clock),
     couriers: openCouriers(config, clock),
+    stamper: openStamper(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })), progress: demoProgress } : null,
     log: app.log,
   };

@@ -118,6 +118,18 @@ export const settings = z.object({
   PLAN_CONFIRM_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /** Days after an instalment's due day that break a repayment plan. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3),
+  /** The authority that stamps evidence (RFC 3161), the policy that it is to stamp by, and its public key's SHA-256; without one this server stamps itself. */
+  EVIDENCE_TSA_URL: url(['http:', 'https:']).optional(),
+  EVIDENCE_TSA_POLICY: z
+    .string()
+    .regex(/^[0-2](\.\d{1,20}){1,20}$/, 'is no object identifier')
+    .optional(),
+  EVIDENCE_TSA_KEY_SHA256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
+  /** Days after which a package that was not let out has to be made anew. */
+  EVIDENCE_RELEASE_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /** Days that rent is late before an order may go to court; days that a receiving code of a judicial bill is valid. */
   JUDICIAL_AFTER_DAYS: z.coerce.number().int().min(0).max(365).default(90),
   PAY_CODE_DAYS: z.coerce.number().int().min(1).max(30).default(7),

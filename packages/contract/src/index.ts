@@ -3,6 +3,7 @@ import { billsEndpoints } from './bills/endpoints.ts';
 import { couponsEndpoints } from './coupons/endpoints.ts';
 import { customersEndpoints } from './customers/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
+import { evidenceEndpoints } from './evidence/endpoints.ts';
 import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
@@ -39,6 +40,7 @@ export const contract = {
   waters: watersEndpoints,
   station: stationEndpoints,
   rerent: rerentEndpoints,
+  evidence: evidenceEndpoints,
   storefront: storefrontEndpoints,
   home: homeEndpoints,
 } as const;

@@ -68,6 +68,16 @@ test('some sixty of its orders are late, in all buckets; promises and agreements
   expect(work).toEqual({ tasks: 2, rules: 3 });
 });
 
+test('an order at court has a package of evidence that was let out by another than its maker, and its days are sealed', async () => {
+  const [found] = await asked<Record<'released' | 'heads' | 'stamped', number>>(
+    `select (select count(*)::int from evidence_package where state = 'made' and released_by_id <> made_by_id and order_id in (select order_id from court_step)) as released,
+      (select count(*)::int from evidence_head where merchant_id = 1) as heads, (select count(*)::int from evidence_stamp where merchant_id = 1) as stamped`,
+  );
+  expect(found).toMatchObject({ released: 1 });
+  expect(found!.heads).toBeGreaterThan(5);
+  expect(found!.stamped).toBeGreaterThan(0);
+});
+
 test('some of its orders are of several devices: shipped at once, in parts, and some wait for their last one', async () => {
   const [found] = await asked<Record<'several' | 'parts' | 'part', number>>(
     `select count(*)::int as several, count(*) filter (where status = 30 and delivery_status = 4)::int as part,

@@ -12,6 +12,7 @@ import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RiskDesk } from './risk/risk-desk.ts';
 import type { UploadKeepers } from './storage/keepers.ts';
+import type { TimeStamper } from './stamp/port.ts';
 import type { Storage } from './storage/open-storage.ts';
 import type { Todos } from './todos.ts';
 
@@ -34,6 +35,8 @@ export interface Services {
   readonly keepers: UploadKeepers;
   readonly risk: RiskDesk;
   readonly couriers: Couriers;
+  /** Who stamps evidence. */
+  readonly stamper: TimeStamper;
   /** What the sign-in page may offer in demo mode. */
   readonly demo: {
     password: string;

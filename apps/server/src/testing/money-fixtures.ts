@@ -1,4 +1,5 @@
 import { ok, type World } from './fixture-world.ts';
+import { EvidenceDesk } from './evidence-desk.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { post } from './http.ts';
 import { JudicialDesk } from './judicial-desk.ts';
@@ -44,6 +45,13 @@ export async function withholdRunOf({ server, person, order }: World): Promise<s
 export async function contactStopOf({ server, person, order }: World): Promise<string> {
   const body = { order_id: order.order_id, side: 'debtor', reason: 2, until: server.clock.today(), note: '用户住院' };
   return ok(await post<{ id: string }>(server, person, '/merchant/order/overdue/contactStop', body)).result.id;
+}
+
+/** A package of what is known of a lease. */
+export async function evidenceOf({ server, person, shop }: World): Promise<string> {
+  const till = new Till(server, shop, person);
+  const { order_id: no } = await till.leased();
+  return ok(await new EvidenceDesk(till).make(no)).result.package_id;
 }
 
 const long = 100 * 86_400_000;

@@ -18,6 +18,8 @@ export interface OrderSection extends After<OwnSection> {
   readonly tag?: string;
   /** Rights of those whose work is in the section: where that is in few places, they stand first on the page. */
   readonly work?: readonly string[];
+  /** Whether the section stands on the page of an overdue order's case too, which a lower module draws. */
+  readonly onCase?: boolean;
   readonly load: Late<{ readonly orderNo: string }>;
 }
 

@@ -24,6 +24,7 @@ export const GoodsSection = lazy(async () => ({ default: (await sections()).Good
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
 export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const BroughtActs = lazy(async () => ({ default: (await sections()).BroughtActs }));
+export const BroughtSections = lazy(async () => ({ default: (await sections()).BroughtSections }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
 
 /** The customer in short, beside other things to decide by. */

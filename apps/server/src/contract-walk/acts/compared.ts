@@ -1,6 +1,7 @@
 import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
 import { customersEndpoints as customers } from '@merchant-admin/contract/customers/endpoints';
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
+import { evidenceEndpoints as evidence } from '@merchant-admin/contract/evidence/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
 import { ordersEndpoints as orders } from '@merchant-admin/contract/orders/endpoints';
 import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/endpoints';
@@ -72,6 +73,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     waters.itemInfo,
     bills.pauseList,
     rerent.rerentList,
+    evidence.evidenceInfo,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

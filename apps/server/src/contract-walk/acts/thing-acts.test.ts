@@ -7,6 +7,7 @@ import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { tierActs } from '@merchant-admin/contract/goods/codes';
+import { evidenceActs, packageActs } from '@merchant-admin/contract/evidence/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
 import { rerentActs } from '@merchant-admin/contract/rerent/codes';
@@ -15,14 +16,17 @@ import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/c
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
 import { staySignedIn } from '../../reliability/desk.ts';
+import { EvidenceDesk } from '../../testing/evidence-desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import type { TieredRow } from '../../testing/tier-desk.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { Till } from '../../testing/till.ts';
 import { useServer } from '../../testing/test-server.ts';
 import type { WaterTask } from '../../testing/waters-desk.ts';
+import { leaseOf } from '../leases.ts';
 import { freshPicture } from '../preparing.ts';
 import { startWalker, type Walker } from '../walker.ts';
+import { makeDoings, packageDoings, somePackages } from './evidence-doings.ts';
 import { fileDoings, filesInEveryState } from './file-doings.ts';
 import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
@@ -122,6 +126,18 @@ describe('what is offered is what the call answers', () => {
     for (const [standing, pause] of Object.entries(await somePauses(walker)))
       for (const each of pause.actions) await tried.compare(`of a pause that ${standing}`, pause, each);
     tried.end(Object.keys(pauseActs));
+  });
+
+  it('of packages of evidence', async () => {
+    const tried = new Tried(undone, 'packages', 6, packageDoings(walker));
+    for (const [standing, row] of Object.entries(await somePackages(walker)))
+      for (const each of row.actions) await tried.compare(`of a package that ${standing}`, row, each);
+    tried.end(Object.keys(packageActs));
+    const made = new Tried(undone, 'evidence', 2, makeDoings(walker));
+    const desk = new EvidenceDesk(new Till(server(), walker.shop, walker.person));
+    for (const no of [walker.fixtures.order!, (await leaseOf(walker)).no])
+      for (const each of (await desk.info(no)).actions) await made.compare(`of ${no}`, no, each);
+    made.end(Object.keys(evidenceActs));
   });
 
   it('of repayment plans', async () => {

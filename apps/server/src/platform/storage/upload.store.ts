@@ -47,10 +47,10 @@ export const looseBytes = async (ctx: Ctx): Promise<number> =>
 export const lockUploads = (ctx: Ctx, keys: readonly string[]) =>
   rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[]) order by key for update`);
 
-/** Notes that an object is being read, before anything of it is kept: what a crash leaves is found and removed. */
-export const beginUpload = (ctx: Ctx, key: string, kind: UploadKind, found: Found) =>
-  sql`insert into upload (merchant_id, key, kind, state, type, size, width, height, account_id, created_at, changed_at)
-    values (${ctx.merchantId}, ${key}, ${kind}, 'checking', ${found.type}, ${found.size}, ${found.width}, ${found.height}, ${ctx.actor.id}, ${ctx.now}, ${ctx.now})
+/** Notes that an object is being read, before anything of it is kept: what a crash leaves is found and removed. @param sha256 of the object as it is kept */
+export const beginUpload = (ctx: Ctx, key: string, kind: UploadKind, found: Found, sha256: Buffer) =>
+  sql`insert into upload (merchant_id, key, kind, state, type, size, width, height, account_id, created_at, changed_at, sha256)
+    values (${ctx.merchantId}, ${key}, ${kind}, 'checking', ${found.type}, ${found.size}, ${found.width}, ${found.height}, ${ctx.actor.id}, ${ctx.now}, ${ctx.now}, ${sha256})
     on conflict do nothing`.execute(ctx.tx);
 
 /** Makes these uploads count from now on. */

@@ -6,7 +6,17 @@ import { Suspense } from 'react';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import { BaseSection, baseInfoQuery, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import {
+  BaseSection,
+  baseInfoQuery,
+  BillSection,
+  BroughtSections,
+  FollowSection,
+  GoodsSection,
+  OrderHead,
+  RecordSection,
+  UserSection,
+} from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
 import { CaseTimeline } from '../parts/case-timeline.tsx';
 import { Promised } from '../parts/case-columns.tsx';
@@ -65,6 +75,7 @@ export default function OverdueDetail() {
       <PlanSection orderNo={orderNo} />
       <CourtSection orderNo={orderNo} />
       <PauseSection orderNo={orderNo} />
+      <BroughtSections orderNo={orderNo} />
       <CaseTimeline orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />

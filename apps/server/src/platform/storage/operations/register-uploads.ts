@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { uploadEndpoints } from '@merchant-admin/contract/platform/uploads';
 import { record } from '../../audit/history.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -20,6 +21,16 @@ async function keep(store: ObjectStore, key: string, examined: Examined & { ok: 
   return true;
 }
 
+/** The hash of an object as it is to be kept; undefined where it is another one by now. */
+async function hashOf(store: ObjectStore, key: string, { bytes }: Examined & { ok: true }, etag: string): Promise<Buffer | undefined> {
+  const hash = createHash('sha256');
+  if (bytes) return hash.update(bytes).digest();
+  const open = await store.get(key);
+  if (open?.etag !== etag) return undefined;
+  for await (const part of open.body) hash.update(part);
+  return hash.digest();
+}
+
 /** The verdict on an object that was registered before: what was registered stays so, though the object that was put is gone; what was given up stays gone. */
 async function registered(services: Services, caller: Caller, key: string): Promise<Examined | undefined> {
   const row = await act(services, { ...caller, readOnly: true }, (ctx) => findUpload(ctx.tx, ctx.merchantId, key));
@@ -39,7 +50,9 @@ async function readPut(services: Services, caller: Caller, key: string, name: Up
   if (facts.size + (await act(services, { ...caller, readOnly: true }, looseBytes)) > mostLoose) return tooMuch;
   const examined = await readingTurns.take(() => examine(store, key, name, facts));
   if (!examined.ok) return examined;
-  await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found));
+  const sha256 = await hashOf(store, key, examined, facts.etag);
+  if (!sha256) return missing;
+  await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found, sha256));
   return (await keep(store, key, examined, facts.etag)) ? examined : missing;
 }
 
