@@ -341,26 +341,3 @@ describe('what Alipay says in other ways', () => {
     expect([...acted, 'reset', 'refused'].sort()).toEqual(Object.keys(faults).sort());
   });
 });
-
-describe('a payment on a page', () => {
-  const payBefore = '2026-03-02T02:30:00Z';
-
-  it('is opened by a signed address of the gateway, paid there, and known when asked about', async () => {
-    const intent = intentOf('payment', 30_007, { data: { payBefore } });
-    expect(await channel.ask(intent)).toEqual({ state: 'absent' });
-    standIn.payAt(channel.payPage(intent)!);
-    expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: 30_007 });
-  });
-
-  it('is not opened by an address that somebody changed', () => {
-    const page = channel.payPage(intentOf('payment', 30_000, { data: { payBefore } }))!;
-    expect(() => standIn.payAt(page.replace('300.00', '3.00'))).toThrow('signed');
-  });
-
-  it('is opened until its time, and for nothing but a payment', () => {
-    const at = (time: string) => channel.payPage(intentOf('payment', 30_000, { data: { payBefore: time } }));
-    expect(at('2026-03-02T02:00:00Z')).toContain(standIn.gateway);
-    expect(at('2026-03-02T01:59:59Z')).toBeUndefined();
-    expect(channel.payPage(intentOf('freeze', 30_000))).toBeUndefined();
-  });
-});
