@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
 import { CheckedForm } from './checked-form.tsx';
+import { leadToFirstError } from './first-error.ts';
 
 const needed = [{ required: true, message: '请填写' }];
 const Own = () => (
@@ -55,4 +56,16 @@ test('an incomplete form leads to its first error as people read, and shows it i
   await press('保存');
   await vi.waitFor(() => expect(at()).toBe(screen.getByRole('button', { name: '选择文件' })));
   shown.mockRestore();
+});
+
+test('whoever goes to another field before the first error is shown stays there', async () => {
+  renderWidget(<Filled />);
+  await press('保存');
+  await vi.waitFor(() => expect(at()).toBe(screen.getByLabelText('甲')));
+  const frame = () => new Promise(requestAnimationFrame);
+  screen.getByRole('button', { name: '保存' }).focus();
+  leadToFirstError(document.querySelector('form'));
+  screen.getByLabelText('丁').focus();
+  for (let frames = 0; frames < 5; frames += 1) await frame();
+  expect(at()).toBe(screen.getByLabelText('丁'));
 });
