@@ -10,7 +10,7 @@ import { greeting, sentence, useDesk, type Desk } from './use-desk.ts';
 import { useCounted } from './use-photos.ts';
 import type { Voice } from './voice.ts';
 
-/** Scanners may end a code with two Enters: one that comes this soon (ms) after a code confirms nothing. */
+/** Scanners may end a code with two Enters, and a finger may press twice: one that comes this soon (ms) after a code, or after what an Enter did, confirms nothing. */
 const echo = 350;
 
 /** The station's work on a desk. */
@@ -18,12 +18,12 @@ function worker(desk: Desk, counted: ReturnType<typeof useCounted>) {
   const looks = looking(desk);
   const confirm = acting(desk, looks, counted.coming);
   const keep = photographing(desk, counted.uploader);
-  let scannedAt = -echo;
+  let doneAt = -echo;
   const change = (bench: (now: Bench) => Bench) => desk.lay(bench(desk.now().bench));
   return {
     /** A code that was read, or a courier's name that was typed. */
     scan: (text: string): void => {
-      scannedAt = performance.now();
+      doneAt = performance.now();
       const courier = courierNamed(text);
       desk.inTurn(async () => {
         if (courier === undefined) return looks.look(text);
@@ -33,7 +33,10 @@ function worker(desk: Desk, counted: ReturnType<typeof useCounted>) {
     },
     /** Enter without a code. */
     enter: (): void => {
-      if (desk.isIdle() && performance.now() - scannedAt > echo) desk.inTurn(confirm);
+      if (!desk.isIdle() || performance.now() - doneAt <= echo) return;
+      desk.inTurn(async () => {
+        await confirm().finally(() => (doneAt = performance.now()));
+      });
     },
     /** Gives up what is asked, or puts the order away. */
     putAway: (): void =>

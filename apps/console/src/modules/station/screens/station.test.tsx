@@ -101,6 +101,8 @@ describe('the scan station', () => {
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect((await screen.findAllByText(/^已发出 订单/)).length).toBeGreaterThan(0);
     fireEvent.keyDown(field(), { key: 'Enter' });
+    await act(() => new Promise((next) => setTimeout(next, 50)));
+    expect(document.querySelector('[data-tone] p')?.textContent).toContain('已发出 订单');
     expect(shipments().map(({ body }) => body)).toEqual([
       { order_id: no, version: 3, company: 'SF', express_no: waybill, imeis: [imei], take_in: false, photos: [] },
     ]);
