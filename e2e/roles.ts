@@ -28,7 +28,7 @@ const ofGoods = [
 ];
 const reviewing = ['订单审核', '审核台'];
 const money = ['扣款审核', '退款审核'];
-const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)'];
+const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)', '逾期分析'];
 const rerent = ['复租规则', '复租列表'];
 const waters = '公海任务';
 const everything = [
