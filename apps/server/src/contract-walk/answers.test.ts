@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../platform/db/database.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
-import { calls, isWrite } from './calls.ts';
+import { calls, isWrite, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
 import { oddityOf } from './found.ts';
@@ -19,45 +20,48 @@ import { startWalker, type Walker } from './walker.ts';
 const server = useServer();
 const sent = new Sent();
 let walker: Walker;
+/** The same, by a server that has a single connection to the database. */
+let narrow: Walker;
+let single: Database;
 beforeAll(async () => {
   walker = await startWalker(await watched(server(), sent));
+  single = openDatabase(server().test.server, { max: 1 });
+  narrow = { ...walker, server: await watched(server(), sent, single) };
 });
-afterAll(() => walker.server.app.close());
+afterAll(async () => {
+  await Promise.all([walker.server.app.close(), narrow.server.app.close()]);
+  await single.close();
+});
 
 const howToSucceed = 'say in a *.walk.ts of its module what it needs beside its shape';
 
+/**
+ * As many calls at once as the pool has connections, each taking a second one, wait for each other until they time out,
+ * and everybody else waits with them.
+ */
+const needsOne = (call: Call) => oddityOf(call).needsTwoConnections === undefined && oddityOf(call).cannotSucceed === undefined;
+const isKeyed = (call: Call) => isWrite(call) && call.endpoint.permission !== 'open';
+
 describe('a call that is right', () => {
-  it('is done, and answers in its declared shape', async () => {
-    const cases = new Cases('right calls', 77);
+  it('is done over one connection, answers in its declared shape, and leaves one entry of history if it changes something, in the transaction that changed it', async () => {
+    const all = new Cases('right calls', 526);
+    const alone = new Cases('calls over one connection', 523);
+    const changes = new Cases('history of changes', 248);
+    const reads = new Cases('history of reads', 273);
     for (const call of calls) {
-      const answer = await doIt(walker, await ready(walker, call));
+      const prepared = await ready(walker, call);
+      const key = isKeyed(call) ? `walk:${call.id.replace('.', ':')}` : undefined;
+      const answer = await doIt(needsOne(call) ? narrow : walker, prepared, key);
       const refused = answer.code === 200 || oddityOf(call).cannotSucceed ? undefined : `is refused with ${answer.code} "${answer.message}": ${howToSucceed}`;
-      cases.add(call.id, problemOf(call, answer) ?? refused);
-    }
-    expect(cases.end()).toEqual([]);
-  });
-
-  it('leaves exactly one entry of history when it changes something, in the transaction that changed it', async () => {
-    const cases = new Cases('history of changes', 30);
-    for (const call of calls.filter((each) => isWrite(each) && each.endpoint.permission !== 'open')) {
-      const key = `walk:${call.id.replace('.', ':')}`;
-      const answer = await doIt(walker, await ready(walker, call), key);
+      all.add(call.id, problemOf(call, answer) ?? refused);
+      if (needsOne(call)) alone.add(call.id, mustBe(call, answer, 200, 200));
       const { entries, together } = await historyOf(walker, [answer.requestId], key);
-      const wanted = oddityOf(call).leavesNoHistory ? 0 : 1;
+      const wanted = !isKeyed(call) || oddityOf(call).leavesNoHistory ? 0 : 1;
       const number = entries === wanted ? undefined : `left ${entries} entries of history instead of ${wanted}`;
-      cases.add(call.id, mustBe(call, answer, 200, 200) ?? number ?? (together ? undefined : 'wrote its history in another transaction'));
+      if (isKeyed(call)) changes.add(call.id, number ?? (together ? undefined : 'wrote its history in another transaction'));
+      if (!isWrite(call)) reads.add(call.id, number);
     }
-    expect(cases.end()).toEqual([]);
-  });
-
-  it('that only reads leaves no history', async () => {
-    const cases = new Cases('history of reads', 44);
-    for (const call of calls.filter((each) => !isWrite(each))) {
-      const { requestId } = await doIt(walker, await ready(walker, call));
-      const { entries } = await historyOf(walker, [requestId]);
-      cases.add(call.id, entries === 0 ? undefined : 'wrote history');
-    }
-    expect(cases.end()).toEqual([]);
+    expect([all, alone, changes, reads].flatMap((cases) => cases.end())).toEqual([]);
   });
 
   it('of a batch leaves one entry for each row', async () => {

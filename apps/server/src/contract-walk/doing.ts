@@ -41,10 +41,11 @@ interface History {
   together: boolean;
 }
 
-/** What the operation log says of requests. */
+/** What the operation log says of requests, but for searches by personal data, which are noted beside what the call does. */
 export async function historyOf(walker: Walker, requestIds: readonly string[], key = ''): Promise<History> {
   const { rows } = await walker.server.test.asked<{ entries: number; together: boolean }>(
-    `select count(*)::int as entries, coalesce(bool_and(xmin::text in (select xmin::text from idempotency where key = $2)), true) as together from operation_log where request_id = any($1)`,
+    `select count(*)::int as entries, coalesce(bool_and(xmin::text in (select xmin::text from idempotency where key = $2)), true) as together from operation_log
+      where request_id = any($1) and object_type <> 'search'`,
     [requestIds, key],
   );
   return rows[0]!;

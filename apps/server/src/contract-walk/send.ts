@@ -36,15 +36,21 @@ export interface Answer {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function addressOf({ endpoint }: Call, { params, query }: Given): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(asText((params as Record<string, unknown> | undefined)?.[name] ?? '')),
-  );
+/** What stands after the question mark of an address. */
+export function searchOf(query: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value === undefined) continue;
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, asText(each));
   }
+  return search;
+}
+
+function addressOf({ endpoint }: Call, { params, query }: Given): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
+  const search = searchOf(query);
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
