@@ -78,7 +78,7 @@ describe('a change that is sent again with its key', () => {
       }
       if (taken && sharesKeys(call)) otherCalls.add(call.id, mustBe(call, await doIt(walker, prepared, keyForAll), 422, 1042));
 
-      const key = !taken && sharesKeys(call) ? keyForAll : keyFor(call, 'again');
+      const key: string = !taken && sharesKeys(call) ? keyForAll : keyFor(call, 'again');
       taken ||= key === keyForAll;
       const first = await doFromPage(prepared, key, byOwnPage[0]!);
       const second = await doFromPage(prepared, key, byOwnPage[1]!);
