@@ -1,5 +1,5 @@
 import { recycleThing } from '@merchant-admin/contract/goods/recycle-list';
-import { editorOfOne } from '../parts/page-of-one.tsx';
+import { editorOfOne } from '../../../widgets/kept-page/index.ts';
 import { RecycleForm } from '../parts/recycle/recycle-form.tsx';
 import { recycleQuery } from '../queries.ts';
 

@@ -3,12 +3,13 @@ import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
+import { afterGoodsChange } from '../../queries.ts';
 import { bundleListUrl } from '../../urls.ts';
 import { GoodsName } from '../goods-name.tsx';
-import { PageForm } from '../page-form.tsx';
+import { PageForm } from '../../../../widgets/kept-page/index.ts';
 import { fieldsOf, inputOf, type Bundle, type BundleFields } from './bundle-fields.ts';
 import { BundleTotals } from './bundle-totals.tsx';
-import pageStyles from '../page-form.module.css';
+import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
 import styles from './bundle.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { MainGoodsItem } from './main-goods.tsx';
@@ -28,7 +29,13 @@ export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
     return api.goods.bundleSave({ body: { ...there, ...inputOf(fields) }, idempotencyKey });
   };
   return (
-    <PageForm<BundleFields> initial={bundle === undefined ? nothingYet : fieldsOf(bundle)} back={bundleListUrl} run={save}>
+    <PageForm<BundleFields>
+      name="goods"
+      after={afterGoodsChange}
+      initial={bundle === undefined ? nothingYet : fieldsOf(bundle)}
+      back={bundleListUrl}
+      run={save}
+    >
       <Section title="搭配信息">
         <div className={styles['head']}>
           {bundle === undefined ? <MainGoodsItem /> : <KeptGoods bundle={bundle} />}

@@ -4,11 +4,12 @@ import type { Fen } from '@merchant-admin/common/money';
 import { api } from '../../../../platform/api.ts';
 import { FieldItem, needed } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
+import { afterGoodsChange } from '../../queries.ts';
 import { recycleListUrl } from '../../urls.ts';
 import { BrandItem, CategoryItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
-import { PageForm } from '../page-form.tsx';
-import pageStyles from '../page-form.module.css';
+import { PageForm } from '../../../../widgets/kept-page/index.ts';
+import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
 import { GroupEditor } from './group-editor.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { fieldsOf, inputOf, newModel, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
@@ -27,7 +28,13 @@ export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
       ? api.goods.recycleCreate({ body: inputOf(fields), idempotencyKey })
       : api.goods.recycleEdit({ body: { recycle_id: model.id, version: model.version, ...inputOf(fields) }, idempotencyKey });
   return (
-    <PageForm<RecycleFields> initial={model === undefined ? newModel() : fieldsOf(model)} back={recycleListUrl} run={save}>
+    <PageForm<RecycleFields>
+      name="goods"
+      after={afterGoodsChange}
+      initial={model === undefined ? newModel() : fieldsOf(model)}
+      back={recycleListUrl}
+      run={save}
+    >
       <div className={styles['editor']}>
         <div>
           <Section title="机型信息">

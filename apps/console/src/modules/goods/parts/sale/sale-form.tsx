@@ -3,12 +3,13 @@ import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
+import { afterGoodsChange } from '../../queries.ts';
 import { saleListUrl } from '../../urls.ts';
 import { Description, descriptionRule } from '../description-field.tsx';
 import { BrandItem, CategoryItem, PostageItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
-import { PageForm } from '../page-form.tsx';
-import pageStyles from '../page-form.module.css';
+import { PageForm } from '../../../../widgets/kept-page/index.ts';
+import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
 import { fieldsOf, inputOf, newSale, type SaleFields, type SaleGoods } from './sale-fields.ts';
 import { SkuEditor } from './sku-editor.tsx';
 
@@ -19,7 +20,7 @@ export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
       ? api.goods.saleCreate({ body: inputOf(fields), idempotencyKey })
       : api.goods.saleEdit({ body: { goods_id: goods.id, version: goods.version, ...inputOf(fields) }, idempotencyKey });
   return (
-    <PageForm<SaleFields> initial={goods === undefined ? newSale() : fieldsOf(goods)} back={saleListUrl} run={save}>
+    <PageForm<SaleFields> name="goods" after={afterGoodsChange} initial={goods === undefined ? newSale() : fieldsOf(goods)} back={saleListUrl} run={save}>
       <Section title="商品信息">
         <FieldItem name="name" field={saleForm.name} />
         <div className={pageStyles['columns']}>

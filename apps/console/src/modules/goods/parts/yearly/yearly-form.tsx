@@ -4,9 +4,10 @@ import { api } from '../../../../platform/api.ts';
 import { callQuery } from '../../../../platform/query-client.ts';
 import { FieldItem, needed, rulesOf } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
+import { afterGoodsChange } from '../../queries.ts';
 import { yearlyListUrl } from '../../urls.ts';
 import { GoodsPicker } from '../goods-picker.tsx';
-import { PageForm } from '../page-form.tsx';
+import { PageForm } from '../../../../widgets/kept-page/index.ts';
 import { DifferenceItems, OldSkuItem } from './sku-fields.tsx';
 import { allSkus, bodyOf, fieldsOf, newYearly, type Yearly, type YearlyFields } from './yearly-fields.ts';
 import styles from './yearly.module.css';
@@ -45,6 +46,8 @@ const other = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) 
 export function YearlyForm({ rule }: { readonly rule?: Yearly }) {
   return (
     <PageForm<YearlyFields>
+      name="goods"
+      after={afterGoodsChange}
       initial={rule === undefined ? newYearly() : fieldsOf(rule)}
       back={yearlyListUrl}
       run={async (fields, idempotencyKey) => api.goods.yearlySave({ body: bodyOf(fields, rule), idempotencyKey })}

@@ -1,25 +1,28 @@
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useGo } from '../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
-import { FootBar } from '../../../widgets/page/index.ts';
-import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
-import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
-import { useSubmit } from '../../../widgets/shared/use-submit.ts';
-import { afterGoodsChange } from '../queries.ts';
+import { useGo } from '../../platform/app-link.tsx';
+import { RouterLeaveBlocker } from '../../platform/leave-question.ts';
+import { FootBar } from '../page/index.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
+import { useLeaveQuestion } from '../shared/leave.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
 
 interface PageFormProps<Fields extends object> {
   readonly initial: Partial<Fields>;
+  /** What the fields' ids begin with. */
+  readonly name: string;
   /** Where saving leads. */
   readonly back: string;
   /** Saves; rejecting keeps the page with the failure in it. */
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<unknown>;
+  /** Says that it is saved, and refreshes what shows it. */
+  readonly after: (said: string) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 /** A form that is a whole page: saves once, goes back, and asks before unsaved changes are lost. */
-export function PageForm<Fields extends object>({ initial, back, run, children }: PageFormProps<Fields>) {
+export function PageForm<Fields extends object>({ name, initial, back, run, after, children }: PageFormProps<Fields>) {
   const [form] = Form.useForm<Fields>();
   const [dirty, setDirty] = useState(false);
   const go = useGo();
@@ -28,13 +31,13 @@ export function PageForm<Fields extends object>({ initial, back, run, children }
     await run(fields, idempotencyKey);
     // Saved: nobody is to be asked on the way back.
     flushSync(() => setDirty(false));
-    await afterGoodsChange('保存成功');
+    await after('保存成功');
     go(back);
   });
   return (
     <CheckedForm
       form={form}
-      name="goods"
+      name={name}
       layout="vertical"
       initialValues={initial}
       onValuesChange={() => setDirty(true)}
