@@ -1,4 +1,4 @@
-import { regions } from '../modules/goods/index.ts';
+import { regions } from '@merchant-admin/common/regions';
 import type { Ask } from './phone-review.ts';
 
 const citiesOf = (provinces: readonly string[]) =>

@@ -42,6 +42,5 @@ export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
 export { contractCompanyOf } from './store/company.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
-export { regions } from './rules/regions.ts';
 export { isSentTo, postageTo } from './store/postage.store.ts';
 export { returnStock, takeStock } from './store/stock.store.ts';

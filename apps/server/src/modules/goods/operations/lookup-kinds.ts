@@ -6,7 +6,7 @@ import { postages as declaredPostages } from '@merchant-admin/contract/goods/pos
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { enabling } from '@merchant-admin/contract/platform/kept-thing';
 import { keeps, type Kept } from '../../../platform/kept/index.ts';
-import { namesOf } from '../rules/regions.ts';
+import { namesOf } from '@merchant-admin/common/regions';
 import type { Branch } from '../store/category.store.ts';
 import { useOf, uses, type LookupUse } from '../store/lookup-use.view.ts';
 import { lookupColumns, type LookupRows, type LookupTable } from '../store/lookup.store.ts';

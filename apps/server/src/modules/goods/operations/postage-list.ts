@@ -3,7 +3,7 @@ import { postageEndpoints } from '@merchant-admin/contract/goods/postage';
 import { operation } from '../../../platform/http/operation.ts';
 import { keptPage } from '../../../platform/kept/index.ts';
 import { postages } from './lookup-kinds.ts';
-import { regions } from '../rules/regions.ts';
+import { regions } from '@merchant-admin/common/regions';
 import { listPostages } from '../store/lookup-list.view.ts';
 
 /** Postage templates, the newest first; templates out of use too unless the filter leaves them out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { postageFor, type PostageRates } from './postage-for.ts';
 import { objectionToRates } from './postage-terms.ts';
-import { citiesIn, regions } from './regions.ts';
+import { citiesIn, regions } from '@merchant-admin/common/regions';
 
 const all = (province: string) => regions.find(({ name }) => name === province)!.children.map(({ code }) => code);
 

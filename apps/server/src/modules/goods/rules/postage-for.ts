@@ -1,5 +1,5 @@
 import { postageByRegion } from '@merchant-admin/contract/goods/codes';
-import { citiesIn } from './regions.ts';
+import { citiesIn } from '@merchant-admin/common/regions';
 
 export interface PostageRates {
   /** Codes: postageWays of the contract. */

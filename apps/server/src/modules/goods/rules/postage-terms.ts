@@ -2,7 +2,7 @@ import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { postageByRegion } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { PostageRates } from './postage-for.ts';
-import { isCity } from './regions.ts';
+import { isCity } from '@merchant-admin/common/regions';
 
 /** A template as it is kept: only the way by region has fees and regions. */
 export const ratesOf = ({ way, fee, regions }: PostageRates): PostageRates => (way === postageByRegion ? { way, fee, regions } : { way, fee: 0, regions: [] });
