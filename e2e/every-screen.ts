@@ -43,6 +43,8 @@ beforeAll(async () => {
   for (const screen of ['createCollectGoods', 'collectGoodsDetail']) shown.set(`/boperationManagement/${screen}`, bundled);
   for (const screen of ['createPriceRules', 'detailPriceRules'])
     shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
+  const { list: stores } = await callAs<{ list: { value: string }[] }>(admin, 'GET', '/merchant/offline/store/options');
+  for (const screen of ['createStore', 'offlineStoreDetail']) shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `store_id=${stores[0]!.value}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

@@ -9,6 +9,7 @@ import type { RouteGroup, RouteTag } from './platform/navigation.ts';
 import { rerentRoutes } from './rerent/permissions.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
+import { storesRoutes } from './stores/permissions.ts';
 import { watersRoutes } from './waters/permissions.ts';
 
 const place = ({ order = Number.MAX_SAFE_INTEGER }: RouteGroup) => order;
@@ -25,6 +26,7 @@ export const navigation: readonly RouteGroup[] = [
   ...rerentRoutes,
   ...customersRoutes,
   ...permissionRoutes,
+  ...storesRoutes,
   ...sessionRoutes,
 ].sort((a, b) => place(a) - place(b));
 

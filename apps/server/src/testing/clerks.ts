@@ -8,8 +8,8 @@ import type { TestServer } from './test-server.ts';
 /** Puts an account of merchant 1 into a store of that id, which is made if it is not there. */
 export const putIntoStore = (server: TestServer, accountId: number, storeId: number) =>
   withTenant(server.services.database.db, { merchantId: 1 }, async (tx) => {
-    await sql`insert into store (merchant_id, id, name, created_at) overriding system value
-      values (1, ${storeId}, ${`门店${storeId}`}, ${server.clock.now()}) on conflict do nothing`.execute(tx);
+    await sql`insert into store (merchant_id, id, name, created_at, updated_at) overriding system value
+      values (1, ${storeId}, ${`门店${storeId}`}, ${server.clock.now()}, ${server.clock.now()}) on conflict do nothing`.execute(tx);
     await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
   });
 

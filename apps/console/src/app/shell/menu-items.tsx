@@ -9,8 +9,11 @@ type Items = NonNullable<MenuProps['items']>;
 
 const leaf = (route: RouteTag) => ({ key: route.path, label: <AppLink to={route.path}>{route.title}</AppLink>, title: route.title });
 
+/** What opens is a group of the menu; groups below it are headings over their entries, so that no entry is further away than one click more. */
+const below = (route: RouteTag): Items[number] =>
+  route.children === undefined ? leaf(route) : { type: 'group', key: route.path, label: route.title, children: route.children.map(below) };
 const branch = (route: RouteTag): Items[number] =>
-  route.children === undefined ? leaf(route) : { key: route.path, label: route.title, children: route.children.map(branch) };
+  route.children === undefined ? leaf(route) : { key: route.path, label: route.title, children: route.children.map(below) };
 
 /** Menu entries with their icons; a group whose one entry bears the same title is that entry. */
 export function menuItems(routes: readonly RouteTag[]): Items {

@@ -1,6 +1,6 @@
 import type { Fen } from '@merchant-admin/common/money';
 import type { FormField } from '@merchant-admin/contract/platform/form';
-import { DatePicker, Input, Radio, Select, Switch } from 'antd';
+import { Checkbox, DatePicker, Input, Radio, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactElement } from 'react';
@@ -55,6 +55,7 @@ const Day = ({ value, onChange = nothing, ...rest }: DayProps) => (
 
 function choiceOf(field: Extract<FormField, { choices: object }>, named: object): ReactElement {
   const options = field.choices.map(([code, name]) => ({ value: field.of === 'code' ? Number(code) : code, label: name }));
+  if (field.inSight && field.of === 'words') return <Checkbox.Group aria-label={field.label} {...named} options={options} />;
   if (field.inSight) return <Radio.Group aria-label={field.label} {...named} options={options} />;
   const several = field.of === 'words' ? ({ mode: 'multiple', allowClear: true } as const) : {};
   return <Select {...named} {...several} placeholder={field.placeholder ?? `请选择${field.label}`} options={options} />;

@@ -4,6 +4,7 @@ import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoint
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
+import { storesEndpoints as stores } from '@merchant-admin/contract/stores/endpoints';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { BundleDesk } from '../../testing/bundle-desk.ts';
@@ -83,9 +84,13 @@ async function emptyBundle(walker: Walker): Promise<void> {
 /** A choice without anything to choose. */
 const openQuestion = async ({ server, person }: Walker) => done(await new Questions(server, person).save({ required: false }));
 
+/** One in which an order is under way. */
+const busyStore = ({ shop, fixtures }: Walker) => shop.paidOrder({ store_id: Number(fixtures['store']) });
+
 const service = { id: 'service_id', switch: goods.serviceStatus, delete: goods.serviceDelete };
 
 export const keptKinds: Readonly<Record<string, KeptKind>> = {
+  stores: { list: stores.storeList, id: 'store_id', edit: stores.storeSave, switch: stores.storeStatus, make: busyStore },
   brands: { list: goods.brandList, id: 'brand_id', edit: goods.brandEdit, switch: goods.brandEdit, delete: goods.brandDelete },
   attributes: { list: goods.goodsAttrList, id: 'attr_id', edit: goods.goodsAttrEdit, switch: goods.goodsAttrEdit, delete: goods.goodsAttrDelete },
   'lease types': { list: goods.leaseTypeList, id: 'goods_lease_type_id', switch: goods.leaseTypeEdit, delete: goods.leaseTypeDelete },

@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import { claimUploads, releaseUploads } from '../storage/index.ts';
 import { keptVerbs, titleOf, type Content, type Kept, type KeptHead, type KeptRow } from './kept.ts';
 import { isOn, refuseKept } from './offer.ts';
-import { changeRow, countRows, deleteRow, insertRow, lockRow } from './table.ts';
+import { changeRow, countRows, deleteRow, insertRow, lockRow, rowsById } from './table.ts';
 
 export interface Saved {
   id: string;
@@ -51,6 +51,10 @@ export async function refuseTooMany<Row extends KeptRow>(ctx: Ctx, kept: KeptHea
   const { most } = kept.declared;
   if (most && (await countRows(ctx, kept, kept.among?.(row))) >= most.count) refuse(most.error);
 }
+
+/** The thing's row, to look at. @throws `notFound` */
+export const findKept = async <Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, id: string): Promise<Row> =>
+  (await rowsById<Row>(ctx, kept, [id]))[0] ?? refuse(kept.declared.notFound);
 
 /** The thing's row, locked. @throws `notFound` */
 export const lockKept = async <Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, id: string): Promise<Row> =>

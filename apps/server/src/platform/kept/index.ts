@@ -1,4 +1,4 @@
-export { addKept, dropKept, editKept, lockKept, openKept, refuseTooMany, saveKept, switchKept, type Aim, type Saved } from './acts.ts';
+export { addKept, dropKept, editKept, findKept, lockKept, openKept, refuseTooMany, saveKept, switchKept, type Aim, type Saved } from './acts.ts';
 export { keeps } from './keeps.ts';
 export type { Kept, KeptObjection, KeptRow } from './kept.ts';
 export { keptPage } from './page.ts';

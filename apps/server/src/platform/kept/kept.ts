@@ -37,6 +37,8 @@ export interface KeptHead<Row extends KeptRow> {
   nameOf: (row: Content<Row>) => string;
   /** What the history tells of a thing that is there, its parts included. */
   told: (ctx: Ctx, row: Row) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Which of the merchant's rows `t` the caller sees and changes; all unless told. */
+  within?: (ctx: Ctx) => RawBuilder<unknown>;
   /** Which of a merchant's rows count towards the most that it may have; all unless told. */
   among?: (row: Content<Row>) => RawBuilder<unknown>;
   /** Columns that hold JSON. */

@@ -3,7 +3,7 @@ import { changed, maybe, one, rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { KeptHead, KeptRow } from './kept.ts';
 
-type Table<Row extends KeptRow> = Pick<KeptHead<Row>, 'table' | 'columns' | 'dated' | 'signed' | 'json'>;
+type Table<Row extends KeptRow> = Pick<KeptHead<Row>, 'table' | 'columns' | 'dated' | 'signed' | 'json' | 'within'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Postgres' codes for a unique key that is taken and a row that others refer to. */
@@ -23,12 +23,24 @@ async function unless<T>(code: string, work: Promise<T>): Promise<T | undefined>
 const written = ({ json = [] }: { json?: readonly string[] }, [name, value]: [string, unknown]): unknown =>
   json.includes(name) ? JSON.stringify(value) : value;
 
-/** The row, locked, so that acts on it happen one after another. */
-export const lockRow = <Row extends KeptRow>(ctx: Ctx, { table, columns }: Table<Row>, id: string): Promise<Row | undefined> =>
-  maybe(ctx.tx, sql<Row>`select ${columns} from ${sql.table(table)} t where t.merchant_id = ${ctx.merchantId} and t.id = ${id}::bigint for update`);
+/** The rows `t` that the caller sees. */
+const seen = <Row extends KeptRow>(ctx: Ctx, { within }: Table<Row>): RawBuilder<unknown> =>
+  within === undefined ? sql`t.merchant_id = ${ctx.merchantId}` : sql`t.merchant_id = ${ctx.merchantId} and ${within(ctx)}`;
 
-export const rowsById = <Row extends KeptRow>(ctx: Ctx, { table, columns }: Table<Row>, ids: readonly number[]): Promise<Row[]> =>
-  rows(ctx.tx, sql<Row>`select ${columns} from ${sql.table(table)} t where t.merchant_id = ${ctx.merchantId} and t.id = any(${[...ids]}::bigint[])`);
+/** The row, locked, so that acts on it happen one after another. */
+export const lockRow = <Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, id: string): Promise<Row | undefined> =>
+  maybe(ctx.tx, sql<Row>`select ${kept.columns} from ${sql.table(kept.table)} t where ${seen(ctx, kept)} and t.id = ${id}::bigint for update`);
+
+export const rowsById = <Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, ids: readonly (number | string)[]): Promise<Row[]> =>
+  rows(ctx.tx, sql<Row>`select ${kept.columns} from ${sql.table(kept.table)} t where ${seen(ctx, kept)} and t.id = any(${[...ids]}::bigint[])`);
+
+/** How many rows that the caller sees are on, and how many are off, by their switch. */
+export const countStates = <Row extends KeptRow>(ctx: Ctx, kept: Table<Row>, column: string): Promise<{ on: number; off: number }> =>
+  one(
+    ctx.tx,
+    sql<{ on: number; off: number }>`select count(*) filter (where ${sql.ref(column)})::int as on, count(*) filter (where not ${sql.ref(column)})::int as off
+      from ${sql.table(kept.table)} t where ${seen(ctx, kept)}`,
+  );
 
 /** The columns that say when a row was written, and by whom, as far as its table keeps that. */
 function marks<Row extends KeptRow>(ctx: Ctx, { dated, signed }: Table<Row>, made: boolean): Values {

@@ -114,7 +114,7 @@ describe('looking into another merchant', () => {
     looker.token = await signIn(server(), looker, server().clock.now());
     expect((await ask(looker, 'POST', list, {}, '2')).code).toBe(200);
     await withClient(server().test.superuser, async (client) => {
-      await client.query("insert into store (merchant_id, id, name, created_at) overriding system value values (1, 9, '九号店', now())");
+      await client.query("insert into store (merchant_id, id, name, created_at, updated_at) overriding system value values (1, 9, '九号店', now(), now())");
       await client.query('update account set store_id = 9 where merchant_id = 1 and id = $1', [looker.id]);
     });
     const theirGuest = await addReviewer(server(), 2, ['OrderList', 'merchant:view']);

@@ -43,7 +43,7 @@ describe('leases in the order list', () => {
       orders.push(order.order_id);
     }
     await write("update orders set finish_type = 2, fund_org = 'xinwang' where order_no = $1", [orders[5]]);
-    await write("insert into store (merchant_id, id, name, created_at) overriding system value values (1, 77, '七号店', now())", []);
+    await write("insert into store (merchant_id, id, name, created_at, updated_at) overriding system value values (1, 77, '七号店', now(), now())", []);
     await write('update orders set store_id = 77 where order_no = $1', [orders[2]]);
     await write("update orders set shipped_at = '2026-01-05T02:00:00Z', received_at = '2026-01-08T15:59:59Z' where order_no = $1", [orders[5]]);
   });

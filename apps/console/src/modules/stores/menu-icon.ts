@@ -1,0 +1,3 @@
+import { ShopOutlined } from '@ant-design/icons';
+
+export const menuIcon = { OfflineStore: ShopOutlined };

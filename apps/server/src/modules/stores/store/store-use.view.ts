@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+/** What stands in the way of switching a store off. */
+export interface StoreUse {
+  /** Orders of the store that have not ended. */
+  orders: number;
+}
+
+/** Tabs of the order list from here on hold orders that have ended (domain notes 3.1). */
+const endedFrom = 90;
+
+/** What is in use of a page of stores, by the store's id: counted from the maintained counts, at the same cost for ten orders and ten million. */
+export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): Promise<Map<number, StoreUse>> {
+  const ids = stores.map(({ id }) => id);
+  const found = await rows(
+    ctx.tx,
+    sql<StoreUse & { id: number }>`select s.id, coalesce((select sum(n)::bigint from order_tally t
+        where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders
+      from unnest(${ids}::bigint[]) s(id)`,
+  );
+  return new Map(found.map(({ id, ...use }) => [id, use]));
+}
+
+/** Those who may answer for a store: staff of the merchant who are not disabled; for staff of a store, their colleagues. */
+export const possibleManagers = (ctx: Ctx) =>
+  rows(
+    ctx.tx,
+    sql<{ value: string; name: string }>`select a.id::text as value, a.name || '（' || a.account || '）' as name from account a
+      where a.merchant_id = ${ctx.merchantId} and a.enabled and ${ctx.storeId === null ? sql`true` : sql`a.store_id = ${ctx.storeId}`} order by a.id limit 1000`,
+  );
+
+/** Whether somebody may answer for a store. */
+export const mayManage = async (ctx: Ctx, accountId: string): Promise<boolean> =>
+  (await maybe(ctx.tx, sql<{ id: number }>`select id from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint and enabled`)) !==
+  undefined;
+
+/** A name of an account; empty where there is none. */
+export const nameOfAccount = async (ctx: Ctx, accountId: string | null): Promise<string> =>
+  accountId === null
+    ? ''
+    : ((await maybe(ctx.tx, sql<{ name: string }>`select name from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint`))?.name ?? '');
+
+/** Who belongs to a store, those who are not disabled first; a hundred at most. */
+export const peopleOf = (ctx: Ctx, storeId: number) =>
+  rows(
+    ctx.tx,
+    sql<{ name: string; account: string; enabled: boolean }>`select name, account, enabled from account
+      where merchant_id = ${ctx.merchantId} and store_id = ${storeId} order by enabled desc, id limit 100`,
+  );
