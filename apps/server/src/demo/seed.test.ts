@@ -44,10 +44,19 @@ test('the demo has at least 400 orders of two merchants over the last twelve mon
 test('two of its orders are at court, one of which has paid a part by a code', async () => {
   const [found] = await asked<Record<'bills' | 'steps' | 'paid', number>>(
     `select (select count(*)::int from judicial_bill) as bills, (select count(distinct order_id)::int from court_step) as steps,
-      (select count(*)::int from money_document where code_id is not null and state = 'succeeded') as paid`,
+      (select count(*)::int from money_document where state = 'succeeded' and code_id in (select id from pay_code where judicial_id is not null)) as paid`,
   );
   expect(found).toMatchObject({ steps: 2, paid: 1 });
   expect(found!.bills).toBeGreaterThanOrEqual(1);
+});
+
+test('links are sent by themselves, and one of three has been paid', async () => {
+  const [found] = await asked<Record<'rules' | 'links' | 'paid', number>>(
+    `select (select count(*)::int from pay_link_rule where enabled) as rules, (select count(*)::int from pay_code where judicial_id is null) as links,
+      (select count(*)::int from money_document where state = 'succeeded' and code_id in (select id from pay_code where judicial_id is null)) as paid`,
+  );
+  expect(found).toMatchObject({ rules: 1, paid: 1 });
+  expect(found!.links).toBeGreaterThanOrEqual(3);
 });
 
 test('some sixty of its orders are late, in all buckets; promises and agreements were kept, broken or run', async () => {

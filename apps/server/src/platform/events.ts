@@ -45,6 +45,8 @@ export interface Events {
   'bill.paid': { orderId: number; billId: number; period: number; amount: number };
   /** A due day has passed and its bill is not paid. */
   'bill.overdue': { orderId: number; dueDate: string };
+  /** A link was made by which the customer pays what is late, and what it asks for now: fen. Its address is a secret that is not stored: who tells it makes it then. */
+  'bill.payment_link': { orderId: number; linkId: number; amount: number; validUntil: Date };
   /** The lease's last day has passed; the goods are to come back. */
   'lease.ended': { orderId: number; rentEnd: string };
   /** The days of grace are over too, and the goods are not back. */

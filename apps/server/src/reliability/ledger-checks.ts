@@ -190,10 +190,23 @@ export const checks: readonly Check[] = [
     promise: 'a receiving code is paid once, by its sum, onto what its judicial bill covers',
     breaches: (mine) => `select 'code ' || c.id || ' of ' || c.amount || ' was paid by ' || d.amount from pay_code c
       join money_document d on d.merchant_id = c.merchant_id and d.code_id = c.id and d.state = 'succeeded'
-      where ${mine('c.order_id')} and (d.amount <> c.amount or d.order_id <> c.order_id or exists (
+      where ${mine('c.order_id')} and c.judicial_id is not null and (d.amount <> c.amount or d.order_id <> c.order_id or exists (
         select from document_bill l join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id
         left join judicial_item i on i.merchant_id = l.merchant_id and i.judicial_id = c.judicial_id and i.bill_id in (b.id, b.late_of)
         where l.merchant_id = d.merchant_id and l.document_id = d.id and i.bill_id is null))`,
+  },
+  {
+    promise: 'a payment link is paid once, onto rent, services and late fees of its order; one link of an order can be paid at the most',
+    breaches: (mine) => `select 'link ' || c.id || ' was paid by ' || d.out_no from pay_code c
+      join money_document d on d.merchant_id = c.merchant_id and d.code_id = c.id and d.state = 'succeeded'
+      where ${mine('c.order_id')} and c.judicial_id is null and (d.order_id <> c.order_id
+        or exists (select from money_document twice where twice.merchant_id = c.merchant_id and twice.code_id = c.id and twice.state = 'succeeded' and twice.id <> d.id)
+        or exists (select from document_bill l join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id
+          where l.merchant_id = d.merchant_id and l.document_id = d.id and (b.order_id <> c.order_id or b.type not in (1, 2, 3, 5, 10))))
+      union all select 'order ' || c.order_id || ' has two links: ' || c.id || ' and ' || o.id from pay_code c
+      join pay_code o on o.merchant_id = c.merchant_id and o.order_id = c.order_id and o.id > c.id and o.judicial_id is null and o.made_at < c.valid_until
+      where ${mine('c.order_id')} and c.judicial_id is null and c.voided_at is null
+        and not exists (select from money_document d where d.merchant_id = c.merchant_id and d.code_id = c.id and d.state = 'succeeded')`,
   },
   {
     promise: 'a coupon is locked by an order that waits for its payment or buyout or by an open bill, used on a paid one, and a closed order holds none',

@@ -22,7 +22,7 @@ import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
-import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
@@ -308,6 +308,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   repaymentPlan: planOf,
   judicialBill: judicialOf,
   payCode: (world, made) => payCodeOf(world, made.judicialBill!),
+  payLink: payLinkOf,
   latePause: pauseOf,
   rerentRule: ({ server, person }) => saved(server, person, rerentPath('rerentRuleSave'), someRule({ name: `复租-${randomUUID().slice(0, 8)}` })),
   withholdRun: withholdRunOf,

@@ -3,6 +3,7 @@ import { EvidenceDesk } from './evidence-desk.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { post } from './http.ts';
 import { JudicialDesk } from './judicial-desk.ts';
+import { LinkDesk } from './link-desk.ts';
 import { PauseDesk } from './pause-desk.ts';
 import { RepaymentDesk } from './repayment-desk.ts';
 import { signIn } from './staff.ts';
@@ -56,13 +57,24 @@ export async function evidenceOf({ server, person, shop }: World): Promise<strin
 
 const long = 100 * 86_400_000;
 
-/** A judicial bill of a lease whose second rent has long been late. */
-export async function judicialOf({ server, person, shop }: World): Promise<string> {
+/** A lease whose second rent has long been late. */
+async function longLate({ server, person, shop }: World): Promise<string> {
   server.clock.advance(-long - 31 * 86_400_000);
   const past = { ...person, token: await signIn(server, person, server.clock.now()) };
   const { order_id: no } = await new Till(server, shop, past).leased();
   server.clock.advance(long + 31 * 86_400_000);
-  const desk = new JudicialDesk(new Till(server, shop, person));
+  return no;
+}
+
+export async function payLinkOf(world: World): Promise<string> {
+  const no = await longLate(world);
+  const desk = new LinkDesk(new Till(world.server, world.shop, world.person));
+  return ok(await desk.send(no)).result.link_id;
+}
+
+export async function judicialOf(world: World): Promise<string> {
+  const no = await longLate(world);
+  const desk = new JudicialDesk(new Till(world.server, world.shop, world.person));
   return ok(await desk.make(no, { legal_costs: 50_000 })).result.judicial_id;
 }
 

@@ -8,6 +8,7 @@ import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
 import { judicialEndpoints } from './judicial.ts';
+import { payLinkEndpoints } from './pay-link.ts';
 import { repaymentEndpoints } from './repayment.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
@@ -86,6 +87,7 @@ export const billsEndpoints = {
   ...moneyEndpoints,
   ...repaymentEndpoints,
   ...judicialEndpoints,
+  ...payLinkEndpoints,
   ...pauseEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',

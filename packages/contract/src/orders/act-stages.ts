@@ -33,6 +33,7 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   consult: withCustomer,
   judicial: [...running, s.RETURNING, s.TO_SETTLE],
   pauseFees: withCustomer,
+  payLink: [...running, s.RETURNING, s.TO_SETTLE],
   secondReview: [s.TO_SHIP],
 };
 

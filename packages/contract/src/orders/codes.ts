@@ -248,6 +248,7 @@ export const orderActs = {
   follow: '添加跟进',
   followOverdue: '添加逾期跟进',
   assignCase: '分配催收',
+  payLink: '发送还款链接',
   repay: '协商分期',
   judicial: '转司法',
   pauseFees: '暂停计费',

@@ -59,6 +59,7 @@ export type ScorePart = keyof typeof scoreParts;
 export const leftOut = {
   onTime: '订单没有逾期',
   charging: '有扣款正在处理，等待结果',
+  linked: '自助还款中',
   planned: '有执行中或待复核的协商还款',
   promised: '承诺还款未到期',
   later: '未到下次联系时间，或今天已联系',

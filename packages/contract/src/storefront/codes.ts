@@ -16,6 +16,7 @@ export const shopEvents = {
   'order.closed': '订单已关闭',
   'bill.paid': '账单已支付',
   'bill.overdue': '账单已逾期',
+  'bill.payment_link': '还款链接已生成',
   'repayment.moved': '协商分期状态变更',
   'judicial.created': '司法账单已生成',
   'judicial.cancelled': '司法账单已取消',

@@ -8,6 +8,8 @@ export const courtQuery = (orderNo: string) => callQuery('bills', 'judicialInfo'
 export const judicialAmountQuery = (orderNo: string) => callQuery('bills', 'judicialAmount', { query: { order_id: orderNo } });
 export const payCodesQuery = (judicialId: string) => callQuery('bills', 'payCodes', { query: { judicial_id: judicialId } });
 export const payCodeRoomQuery = (judicialId: string) => callQuery('bills', 'payCodeRoom', { query: { judicial_id: judicialId } });
+export const payLinksQuery = (orderNo: string) => callQuery('bills', 'payLinks', { query: { order_id: orderNo } });
+export const payLinkSettingQuery = () => callQuery('bills', 'payLinkSettingInfo');
 export const pausesQuery = (orderNo: string) => callQuery('bills', 'pauseList', { query: { order_id: orderNo } });
 export const caseQuery = (orderNo: string) => callQuery('overdue', 'overdueInfo', { query: { order_id: orderNo } });
 export const withholdRunQuery = (id: string) => callQuery('overdue', 'withholdRun', { query: { id } });

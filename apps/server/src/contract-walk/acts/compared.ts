@@ -67,6 +67,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     bills.getConsultBillInfo,
     bills.judicialInfo,
     bills.payCodes,
+    bills.payLinks,
     waters.taskList,
     waters.taskInfo,
     waters.itemList,

@@ -4,6 +4,7 @@ import type { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { get, post } from '../../testing/http.ts';
 import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
+import { LinkDesk } from '../../testing/link-desk.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
@@ -64,6 +65,7 @@ export function orderDoings(
     assignCase: (no) => post(server, who, '/merchant/order/overdue/assign', { order_ids: [no] }),
     repay: async (no) => new RepaymentDesk(till).agree(no, { proof: picture }),
     judicial: async (no) => new JudicialDesk(till).make(no),
+    payLink: async (no) => new LinkDesk(till).send(no),
     pauseFees: async (no) => new PauseDesk(till).pause(no, { to: 2 }),
     follow: plain('/merchant/order/detail/add_order_record', { way: 1, content: '已联系' }),
     followOverdue: plain('/merchant/order/overdue/addFollowRecord', { way: 1, result: 4, content: '已联系' }),

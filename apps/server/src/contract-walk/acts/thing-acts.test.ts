@@ -1,6 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { courtActs, judicialActs, payCodeActs } from '@merchant-admin/contract/bills/judicial-codes';
+import { payLinkActs } from '@merchant-admin/contract/bills/pay-link-codes';
 import { pauseActs } from '@merchant-admin/contract/bills/pause-codes';
 import { planActs } from '@merchant-admin/contract/bills/repayment-codes';
 import { couponActs } from '@merchant-admin/contract/coupons/codes';
@@ -32,6 +33,7 @@ import { optionDoings, someOptions } from './option-doings.ts';
 import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
+import { linkDoings, someLinks } from './link-doings.ts';
 import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { rerentDoings, someCandidates } from './rerent-doings.ts';
@@ -119,6 +121,13 @@ describe('what is offered is what the call answers', () => {
     const tried = new Tried(undone, 'candidates', 6, rerentDoings(walker));
     for (const [standing, row] of candidates) for (const each of row.actions) await tried.compare(`of one who ${standing}`, row, each);
     tried.end(Object.keys(rerentActs));
+  });
+
+  it('of payment links', async () => {
+    const tried = new Tried(undone, 'links', 1, linkDoings(walker));
+    for (const [standing, link] of Object.entries(await someLinks(walker)))
+      for (const each of link.actions) await tried.compare(`of a link that ${standing}`, link, each);
+    tried.end(Object.keys(payLinkActs));
   });
 
   it('of pauses of late fees', async () => {

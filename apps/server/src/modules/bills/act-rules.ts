@@ -25,6 +25,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
   repay: incoming,
   judicial: incoming,
   pauseFees: incoming,
+  payLink: incoming,
   renew: (kind) => isIncoming(kind) || kind === 'freeze',
 };
 

@@ -25,6 +25,7 @@ export { standingOf } from './operations/plan-facts.ts';
 export { payByCode, seePayCode, type CodeSeen } from './operations/pay-by-code.ts';
 export { isInCourt } from './operations/court-step.ts';
 export { payPath } from './operations/pay-codes.ts';
+export { payLinkUrl } from './operations/pay-links.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';

@@ -9,10 +9,12 @@ export const onOrders: OnOrders = {
     { after: 'bills', load: async () => (await sections()).PlanSection },
     { after: 'bills', load: async () => (await sections()).CourtSection },
     { after: 'bills', load: async () => (await sections()).PauseSection },
+    { after: 'bills', load: async () => (await sections()).PayLinkSection },
   ],
   acts: [
     { act: 'followOverdue', at: 'follow', load: async () => (await dialogs()).OverdueFollowDialog },
     { act: 'consult', at: 'follow', load: async () => (await dialogs()).ConsultDialog },
+    { act: 'payLink', at: 'follow', load: async () => (await dialogs()).SendLinkDialog },
     { act: 'repay', at: 'follow', load: async () => (await dialogs()).RepayDialog },
     { act: 'judicial', at: 'follow', load: async () => (await dialogs()).JudicialDialog },
     { act: 'pauseFees', at: 'follow', load: async () => (await dialogs()).PauseDialog },

@@ -5,6 +5,8 @@ export { CallDialog } from './contact/call-dialog.tsx';
 export { ContactRuleDialog } from './contact/contact-rule-dialog.tsx';
 export { StopDialog } from './contact/stop-dialog.tsx';
 export { JudicialDialog } from './court/judicial-dialog.tsx';
+export { LinkRuleDialog } from './link/link-rule-dialog.tsx';
+export { SendLinkDialog } from './link/send-link-dialog.tsx';
 export { PauseDialog } from './pause/pause-dialog.tsx';
 export { RepayDialog } from './repay/repay-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';

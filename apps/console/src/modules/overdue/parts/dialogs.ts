@@ -8,6 +8,8 @@ export const RepayDialog = lazyDialog(async () => (await all()).RepayDialog);
 export const CallDialog = lazyDialog(async () => (await all()).CallDialog);
 export const StopDialog = lazyDialog(async () => (await all()).StopDialog);
 export const ContactRuleDialog = lazyDialog(async () => (await all()).ContactRuleDialog);
+export const SendLinkDialog = lazyDialog(async () => (await all()).SendLinkDialog);
+export const LinkRuleDialog = lazyDialog(async () => (await all()).LinkRuleDialog);
 export const JudicialDialog = lazyDialog(async () => (await all()).JudicialDialog);
 export const ConsultDialog = lazyDialog(async () => (await all()).ConsultDialog);
 export const AssignCaseDialog = lazyDialog(async () => (await all()).AssignCaseDialog);

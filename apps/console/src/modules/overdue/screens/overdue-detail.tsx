@@ -24,6 +24,7 @@ import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { CourtSection } from '../parts/court/court-section.tsx';
 import { NextCaseButton, ScoreSection } from '../parts/next-case.tsx';
 import { PromiseSection } from '../parts/promise-section.tsx';
+import { PayLinkSection } from '../parts/link/link-section.tsx';
 import { PauseSection } from '../parts/pause/pause-section.tsx';
 import { PlanSection } from '../parts/repay/plan-section.tsx';
 import { stageColour } from '../parts/stage-colours.ts';
@@ -71,6 +72,7 @@ export default function OverdueDetail() {
       />
       <CaseSection row={found.data} />
       <ContactSection orderNo={orderNo} />
+      <PayLinkSection orderNo={orderNo} />
       <PromiseSection orderNo={orderNo} />
       <PlanSection orderNo={orderNo} />
       <CourtSection orderNo={orderNo} />

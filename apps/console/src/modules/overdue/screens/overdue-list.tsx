@@ -17,6 +17,7 @@ import {
   WithholdOwnDialog,
 } from '../parts/dialogs.ts';
 import { ContactRuleButton } from '../parts/contact/contact-rule-button.tsx';
+import { LinkRuleButton } from '../parts/link/link-rule-button.tsx';
 import { collectorsQuery } from '../queries.ts';
 import { caseUrl } from '../urls.ts';
 
@@ -45,7 +46,12 @@ const assign = { key: 'assign', label: '批量分配', tag: 'overdue:assign', di
 const overdueList = defineList({
   ...parts,
   list: 'overdueList',
-  toolbar: () => <ContactRuleButton />,
+  toolbar: () => (
+    <>
+      <ContactRuleButton />
+      <LinkRuleButton />
+    </>
+  ),
   title: '逾期订单',
   fetch: (body, signal) => api.overdue.overdueList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.overdueTabs({ signal })).list },

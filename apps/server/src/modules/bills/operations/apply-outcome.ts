@@ -9,9 +9,9 @@ import { changeDocument, documentById, documentsOf, lockDocument, type DocumentR
 import { bookMoneyIn } from './book-money-in.ts';
 import { bookRefund } from './book-refund.ts';
 import { bookFreeze, bookUnfreeze, noteFailedFreeze, releaseDeposit } from './deposit.ts';
-import { holdIfDead } from './hold-if-dead.ts';
 import { carryOut } from './carry-out.ts';
 import { isUnderWay, refundWhole } from './settle-closed-order.ts';
+import { takeByCode } from './take-by-code.ts';
 import { tellFailedDocument } from './tell-failed-document.ts';
 
 type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
@@ -55,7 +55,7 @@ async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Pro
   if (document.kind === 'freeze') await carryOut(ctx, await bookFreeze(ctx, order, document, outcome));
   else if (document.kind === 'unfreeze') await bookUnfreeze(ctx, order, document);
   else if (document.kind === 'refund') await bookRefund(ctx, document);
-  else await bookMoneyIn(ctx, { ...(await holdIfDead(ctx, document, cameAt)), channel_no: outcome.channelNo, came_at: cameAt });
+  else await bookMoneyIn(ctx, { ...(await takeByCode(ctx, document, cameAt)), channel_no: outcome.channelNo, came_at: cameAt });
   if (document.kind === 'payment' || document.kind === 'freeze') await goOn(ctx, order.id, document);
 }
 

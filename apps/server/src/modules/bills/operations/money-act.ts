@@ -45,7 +45,11 @@ export async function moneyDone(ctx: Ctx, order: OrderRow) {
  * Whether a bill is not to be paid while a lease is being ended: rent and services that are not due yet or of periods that begin after the goods came
  * back, and rent that a buyout contains.
  */
-export const isFrozen = (order: Pick<OrderRow, 'status' | 'rent_start' | 'back_on'>, bill: BillRow, today: string): boolean => {
+export const isFrozen = (
+  order: Pick<OrderRow, 'status' | 'rent_start' | 'back_on'>,
+  bill: Pick<BillRow, 'type' | 'period' | 'periods' | 'due_date'>,
+  today: string,
+): boolean => {
   if (!isPeriodic(bill) || order.status < orderStatus.RETURNING) return false;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return true;
   return (order.status === orderStatus.BUYING_OUT && isRentType(bill.type)) || bill.due_date === null || bill.due_date > today;

@@ -95,7 +95,8 @@ export const createPayCode = operation(billsEndpoints.createPayCode, async (ctx,
 
 /** Makes a code void. A payment of it that is under way and comes is held for the customer. */
 export const cancelPayCode = operation(billsEndpoints.cancelPayCode, async (ctx, { body }) => {
-  const seen = (await payCodeById(ctx, body.code_id)) ?? refuse(e.CODE_NOT_FOUND);
+  const seen = await payCodeById(ctx, body.code_id);
+  if (seen === undefined || seen.judicial_id === null) refuse(e.CODE_NOT_FOUND);
   const order = await lockOrder(ctx, seen.order_no);
   const code = (await payCodeById(ctx, body.code_id))!;
   if (code.version !== body.version) refuse(platformErrors.STALE);

@@ -1,4 +1,4 @@
-import { isIncoming, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
+import { isIncoming, isRentType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -8,6 +8,7 @@ import { isCovered, isRunning, objectionToCovered, objectionToMove, objectionToP
 import { billsOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
 import type { DocumentRow } from '../store/document.store.ts';
 import { kindsUnderWay } from '../store/money-under-way.view.ts';
+import { lateOf } from './late-bills.ts';
 import { isFrozen, moneyDone } from './money-act.ts';
 import { withholdBills } from './withhold.ts';
 
@@ -22,10 +23,6 @@ export interface LateAsk {
 }
 
 const none = { plan_id: null, judicial_id: null };
-
-/** Rent that was due before today and is open and that no repayment plan and no judicial bill covers, with the services of such periods, as the daily job takes them. */
-const lateOf = (bills: readonly BillRow[], today: string) =>
-  bills.filter((bill) => !isCovered(bill) && isPeriodic(bill) && openOf(bill) > 0 && bill.due_date !== null && bill.due_date < today);
 
 function askOf(order: Asked, bills: readonly BillRow[], underWay: boolean, today: string): LateAsk {
   const late = lateOf(bills, today);

@@ -8,7 +8,19 @@ import type { Ctx } from '../../../platform/http/context.ts';
 
 /** Something that happened to an order's money, agreements or case at court. */
 export interface CaseEvent {
-  kind: 'document' | 'plan' | 'planEnd' | 'pause' | 'pauseEnd' | 'judicial' | 'judicialCancelled' | 'payCode' | 'courtStep';
+  kind:
+    | 'document'
+    | 'plan'
+    | 'planEnd'
+    | 'pause'
+    | 'pauseEnd'
+    | 'judicial'
+    | 'judicialCancelled'
+    | 'payCode'
+    | 'courtStep'
+    | 'payLink'
+    | 'payLinkEnd'
+    | 'linkPayment';
   /** Money that came stands at the time at which it came. */
   at: Date;
   /** Alone among all events of the order: its kind's letter and its number. */
@@ -43,8 +55,18 @@ const noDocument = sql`null::text as of, null::text as state, null::timestamptz 
 
 const document: Source = (
   own,
-) => sql`select 'document' as kind, coalesce(came_at, finished_at, created_at) as at, ${keyed('d')} as key, made_by as actor, amount,
+) => sql`select case when exists (select from pay_code c where c.merchant_id = money_document.merchant_id and c.id = code_id and c.judicial_id is null) then 'linkPayment' else 'document' end as kind,
+   coalesce(came_at, finished_at, created_at) as at, ${keyed('d')} as key, made_by as actor, amount,
   concat_ws('，', nullif(reason, ''), nullif(failure, '')) as note, 0 as code, ${noDays}, kind as of, state, coalesce(finished_at, created_at) as heard from money_document where ${own}`;
+
+const links: Source[] = [
+  (own) =>
+    sql`select 'payLink' as kind, made_at as at, ${keyed('l')} as key, made_by as actor, amount, '' as note, 0 as code, ${noDays}, ${noDocument} from pay_code where ${own} and judicial_id is null`,
+  (
+    own,
+  ) => sql`select 'payLinkEnd' as kind, voided_at as at, ${keyed('m')} as key, voided_by as actor, 0::bigint as amount, void_why as note, 0 as code, ${noDays}, ${noDocument}
+    from pay_code where ${own} and judicial_id is null and voided_at is not null`,
+];
 
 const agreements: Source[] = [
   (
@@ -73,13 +95,13 @@ const atCourt: Source[] = [
   ) => sql`select 'judicialCancelled' as kind, ended_at as at, ${keyed('k')} as key, ended_by as actor, 0::bigint as amount, ended_why as note, 0 as code, ${noDays}, ${noDocument}
     from judicial_bill where ${own} and cancelled`,
   (own) =>
-    sql`select 'payCode' as kind, made_at as at, ${keyed('c')} as key, made_by as actor, amount, '' as note, 0 as code, ${noDays}, ${noDocument} from pay_code where ${own}`,
+    sql`select 'payCode' as kind, made_at as at, ${keyed('c')} as key, made_by as actor, amount, '' as note, 0 as code, ${noDays}, ${noDocument} from pay_code where ${own} and judicial_id is not null`,
   (
     own,
   ) => sql`select 'courtStep' as kind, made_at as at, ${keyed('s')} as key, made_by as actor, 0::bigint as amount, note, state::int as code, on_day as day, null::date as until, ${noDocument}
     from court_step where ${own}`,
 ];
-const sources = { money: [document], agreement: agreements, court: atCourt };
+const sources = { money: [document, ...links], agreement: agreements, court: atCourt };
 export type CaseEventGroup = keyof typeof sources;
 
 /** What happened to an order's money, agreements or case at court, the newest first. */

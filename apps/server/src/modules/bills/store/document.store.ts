@@ -95,9 +95,11 @@ async function nextOutNo(ctx: Ctx, document: NewDocument): Promise<string> {
   return `${prefixes[document.kind]}${document.orderNo}${String(n).padStart(3, '0')}`;
 }
 
-async function insertLines(ctx: Ctx, documentId: number, lines: readonly DocumentLine[]): Promise<void> {
+/** Puts more of a document's amount on bills that it does not settle yet. */
+export async function addLines(ctx: Ctx, documentId: number, lines: readonly DocumentLine[]): Promise<void> {
   if (lines.length === 0) return;
   const values = lines.map((line) => sql`(${ctx.merchantId}::bigint, ${documentId}::bigint, ${line.billId}::bigint, ${line.amount}::bigint)`);
+  ctx.held.wrote('money_document');
   await sql`insert into document_bill (merchant_id, document_id, bill_id, amount) values ${sql.join(values)}`.execute(ctx.tx);
 }
 
@@ -112,7 +114,7 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
         ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}) returning ${columns}`,
   );
-  await insertLines(ctx, row.id, document.lines ?? []);
+  await addLines(ctx, row.id, document.lines ?? []);
   ctx.held.wrote('money_document');
   return row;
 }

@@ -3,6 +3,7 @@ import { businessDay } from '@merchant-admin/common/dates';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
 import { JudicialDesk } from '../../../testing/judicial-desk.ts';
+import { LinkDesk } from '../../../testing/link-desk.ts';
 import { PauseDesk } from '../../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../../testing/repayment-desk.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -110,6 +111,7 @@ describe('the acts that an order offers', () => {
       const till = new Till(server(), shop, who);
       return new JudicialDesk(till).make(no, { preview: true }, who);
     }
+    if (act === 'payLink') return new LinkDesk(new Till(server(), shop, who)).send(no, { preview: true }, who);
     if (act === 'pauseFees') return new PauseDesk(new Till(server(), shop, who)).pause(no, { who }, { preview: true });
     if (act === 'release') return post(server(), who, '/merchant/order/audit/release', { order_id: no, version });
     if (act === 'deposit')

@@ -5,7 +5,18 @@ import { overdueErrors as overdue } from '@merchant-admin/contract/overdue/error
 import type { Row } from './objections.ts';
 
 /** Acts that do not move an order and are open only in some of its states. */
-export type MarkAct = 'editMember' | 'agree' | 'compensate' | 'changeGoods' | 'followOverdue' | 'consult' | 'assignCase' | 'repay' | 'judicial' | 'pauseFees';
+export type MarkAct =
+  | 'editMember'
+  | 'agree'
+  | 'compensate'
+  | 'changeGoods'
+  | 'followOverdue'
+  | 'consult'
+  | 'assignCase'
+  | 'repay'
+  | 'judicial'
+  | 'pauseFees'
+  | 'payLink';
 
 const before: readonly OrderStatus[] = [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP];
 const at = (from: readonly OrderStatus[], { text }: { text: string }): Row => ({ from, elsewhere: text });
@@ -18,6 +29,7 @@ export const marks: Readonly<Record<MarkAct, Row>> = {
   repay: at([s.LEASED, s.TO_RETURN], e.ORDER_CHANGED),
   judicial: at([s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_SETTLE], e.ORDER_CHANGED),
   pauseFees: at(withCustomer, e.ORDER_CHANGED),
+  payLink: at([s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_SETTLE], e.ORDER_CHANGED),
   assignCase: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
   agree: at([s.LEASED, s.TO_RETURN], e.AGREEMENT_NOT_ALLOWED),
   compensate: at([...withCustomer, s.FINISHED], e.COMPENSATION_NOT_ALLOWED),

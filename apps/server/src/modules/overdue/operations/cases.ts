@@ -24,7 +24,7 @@ import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
-const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'pauseFees', 'judicial']);
+const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial']);
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {

@@ -1,3 +1,4 @@
+import { businessTime } from '@merchant-admin/common/dates';
 import { leftOut, type LeftOut } from '@merchant-admin/contract/overdue/codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -25,9 +26,12 @@ export const nextCase = operation(overdueEndpoints.nextCase, async (ctx, { body 
   return best === undefined ? { order_id: '', score: null } : { order_id: best.row.order_no, score: { total: best.total, parts: best.parts, left_out: '' } };
 });
 
+const leftOutText = ({ left_out: reason, quiet_until: until }: { left_out: LeftOut | ''; quiet_until: Date | null }): string =>
+  reason === '' ? '' : reason === 'linked' ? `${leftOut.linked}，至 ${businessTime(until!).slice(0, 16)}` : leftOut[reason];
+
 export const caseScore = operation(overdueEndpoints.caseScore, async (ctx, { query }) => {
   const { id } = await findOrder(ctx, query.order_id);
   const row = (await caseToScore(ctx, id))!;
   const [{ parts, total }] = (await scored(ctx, [row])) as [Awaited<ReturnType<typeof scored>>[number]];
-  return { total, parts, left_out: row.left_out === '' ? '' : leftOut[row.left_out satisfies LeftOut] };
+  return { total, parts, left_out: leftOutText(row) };
 });

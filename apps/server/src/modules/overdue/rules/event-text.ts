@@ -8,6 +8,9 @@ import type { CaseEvent } from '../../bills/index.ts';
 
 const titles: Record<CaseEvent['kind'], (event: CaseEvent) => string> = {
   document: ({ of, state }) => `${documentKinds[of!]}${documentStates[state!]}`,
+  linkPayment: ({ state }) => `还款链接支付${documentStates[state!]}`,
+  payLink: () => '发送还款链接',
+  payLinkEnd: () => '还款链接已作废',
   plan: () => '协商还款方案',
   planEnd: ({ code }) => `协商还款${planStates[code as PlanState]}`,
   pause: ({ code }) => `暂停计费：${pauseCauses[code as PauseCause]}`,
@@ -29,7 +32,7 @@ export const eventText = (event: CaseEvent) => ({
     event.amount === 0 ? '' : formatFen(fen(event.amount)),
     daysOf(event),
     event.note,
-    event.kind === 'document' && heardLater(event) ? `${businessDay(event.heard!)}入账，按到账时间排列` : '',
+    (event.kind === 'document' || event.kind === 'linkPayment') && heardLater(event) ? `${businessDay(event.heard!)}入账，按到账时间排列` : '',
   ]
     .filter((line) => line !== '')
     .join('\n'),

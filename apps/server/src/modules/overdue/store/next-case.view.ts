@@ -13,6 +13,11 @@ export interface NextCase extends ListedCase {
   late_rent: number;
 }
 
+/** Until when the customer of `orders o` is left to pay by his payment link; null where there is none, or it is paid. */
+const youngLink = (ctx: Ctx) => sql<Date | null>`(select k.quiet_until from pay_code k
+  where k.merchant_id = o.merchant_id and k.order_id = o.id and k.judicial_id is null and k.voided_at is null and k.quiet_until > ${ctx.now}
+    and not exists (select from money_document d where d.merchant_id = k.merchant_id and d.code_id = k.id and d.state = 'succeeded') order by k.id desc limit 1)`;
+
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */
 const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
   planned: sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state in (${codes(...livePlanStates)}))`,
@@ -20,6 +25,7 @@ const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
   charging: sql`(exists (select from money_document d where d.merchant_id = o.merchant_id and d.order_id = o.id and d.state in ('intended', 'unknown'))
     or exists (select from withhold_run w join withhold_run_order r on r.merchant_id = w.merchant_id and r.run_id = w.id and r.order_id = o.id
       where w.merchant_id = o.merchant_id and w.state in ('waiting', 'running') and r.state = 'ready'))`,
+  linked: sql`${youngLink(ctx)} is not null`,
   promised: sql`coalesce(c.promise_date >= ${ctx.today}::date, false)`,
   later: sql`coalesce(case when c.next_at is null then c.last_at >= ${startOfDay(ctx.today)} else c.next_at > ${ctx.now} end, false)`,
   selfCure: sql`(c.last_at is null and o.agreement_no <> '' and ${daysLate(ctx)} <= ${ctx.services.config.OVERDUE_SELF_CURE_DAYS})`,
@@ -43,11 +49,17 @@ export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCas
       ) chosen join ${joined} on o.id = chosen.id ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
   );
 
+interface CaseAside {
+  left_out: LeftOut | '';
+  /** Until when its customer is left to pay by his payment link. */
+  quiet_until: Date | null;
+}
+
 /** A case with what keeps it from being the next; '' where nothing does. */
-export const caseToScore = (ctx: Ctx, orderId: number): Promise<(NextCase & { left_out: LeftOut | '' }) | undefined> =>
+export const caseToScore = (ctx: Ctx, orderId: number): Promise<(NextCase & CaseAside) | undefined> =>
   maybe(
     ctx.tx,
-    sql<NextCase & { left_out: LeftOut | '' }>`select ${columns}, late.late_rent, case ${sql.join(
+    sql<NextCase & CaseAside>`select ${columns}, late.late_rent, ${youngLink(ctx)} as quiet_until, case ${sql.join(
       Object.entries(against(ctx)).map(([name, each]) => sql`when ${each} then ${name}`),
       sql` `,
     )} else '' end as left_out from ${joined} ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId} and o.id = ${orderId}`,

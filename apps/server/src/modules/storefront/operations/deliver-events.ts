@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import { type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { postOutside, type PostOutcome } from '../../../platform/outbound/post-outside.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signatureOf } from '../../../platform/session/shop-signature.ts';
+import { payLinkUrl } from '../../bills/index.ts';
 import { notifyTarget, type NotifyTarget } from '../store/api-key.store.ts';
 import { claimEvents, giveUpWaiting, keysWithDueEvents, markDelivered, markFailed, type ClaimedEvent } from '../store/shop-event.store.ts';
 import { tellGivenUp } from './tell-given-up.ts';
@@ -58,11 +60,21 @@ async function tryEvent(services: Services, caller: Caller, target: NotifyTarget
   return outcome;
 }
 
+/** The address of a payment link is made when it is told: the database does not hold it. */
+const withAddress = async (ctx: Ctx, event: ClaimedEvent): Promise<ClaimedEvent> =>
+  event.event === 'bill.payment_link' ? { ...event, data: { ...event.data, url: await payLinkUrl(ctx, String(event.data.link_id)) } } : event;
+
+async function claimed(ctx: Ctx, only: { keyId?: number; eventId?: number }, limit: number): Promise<ClaimedEvent[]> {
+  const told: ClaimedEvent[] = [];
+  for (const event of await claimEvents(ctx, only, limit)) told.push(await withAddress(ctx, event));
+  return told;
+}
+
 /** Claims events to try, with the shop's address; events that were written while the address was taken away are given up. */
 const claim = (services: Services, caller: Caller, keyId: number, only: { keyId?: number; eventId?: number }, limit: number) =>
   act(services, caller, async (ctx) => {
     const target = await notifyTarget(ctx, keyId);
-    if (target) return { target, events: await claimEvents(ctx, only, limit) };
+    if (target) return { target, events: await claimed(ctx, only, limit) };
     await giveUpWaiting(ctx, keyId, '通知地址已清除或密钥已停用');
     return { target, events: [] };
   });

@@ -25,6 +25,7 @@ const facts: Facts = {
   'order.closed': ({ wasPaid }) => ({ was_paid: wasPaid }),
   'bill.paid': ({ billId, period, amount }) => ({ bill_id: String(billId), period, amount }),
   'bill.overdue': ({ dueDate }) => ({ due_date: dueDate }),
+  'bill.payment_link': ({ linkId, amount, validUntil }) => ({ link_id: String(linkId), amount, valid_until: validUntil.toISOString() }),
   'repayment.moved': ({ planId, state }) => ({ plan_id: String(planId), state, state_name: planStates[state] }),
   'judicial.created': ({ judicialId, amount }) => ({ judicial_id: String(judicialId), amount }),
   'judicial.cancelled': ({ judicialId, amount }) => ({ judicial_id: String(judicialId), amount }),

@@ -33,28 +33,35 @@ ${body}
 </html>
 `;
 
-const told: Record<CodeSeen['state'], string> = {
-  pay: '请核对收款方与金额后支付。',
-  paying: '支付正在处理，请勿重复支付。本页会自动更新。',
-  paid: '已支付，感谢您的配合。',
-  void: '收款码已作废，请联系商家。',
-  expired: '收款码已过期，请联系商家重新生成。',
-  busy: '该订单有另一笔款项正在处理，请稍后再试。',
-  above: '待付金额已变化，请联系商家重新生成收款码。',
+const told: Record<CodeSeen['state'], (name: string) => string> = {
+  pay: () => '请核对收款方与金额后支付。',
+  paying: () => '支付正在处理，请勿重复支付。本页会自动更新。',
+  paid: () => '已支付，感谢您的配合。',
+  void: (name) => `${name}已作废，请联系商家。`,
+  expired: (name) => `${name}已过期，请联系商家重新生成。`,
+  busy: () => '该订单有另一笔款项正在处理，请稍后再试。',
+  above: () => '待付金额已变化，请联系商家重新生成收款码。',
+  settled: () => '没有需要通过本链接支付的逾期款项。',
+  changed: () => '待付金额刚刚更新，请核对后再支付。',
 };
 
-const button = (amount: string) => `<form method="post"><button type="submit">确认支付 ${amount}</button></form>`;
+const button = ({ amount }: CodeSeen) =>
+  `<form method="post"><input type="hidden" name="amount" value="${amount}"><button type="submit">确认支付 ${formatFen(amount)}</button></form>`;
+
+/** A link's sum is today's: a notice of yesterday may tell another. */
+const today = '<small>金额为截至今天的逾期租金、服务费与逾期费，可能与通知中的金额不同，以本页为准。</small>';
 
 /** The page of a code: the sum, the merchant, the last digits of the order, and what can be done; no other data of the customer. @param payAt the channel's own page */
 export function codePage(seen: CodeSeen, payAt: string | undefined): string {
-  const amount = formatFen(seen.amount);
-  const text = seen.failed ? '上次支付未成功，可以再次支付。' : told[seen.state];
-  const act = seen.state === 'pay' ? button(amount) : payAt === undefined ? '' : `<a href="${escape(payAt)}" rel="noreferrer">去支付宝支付</a>`;
-  const head = `<h1>${escape(seen.merchantName)}</h1>\n<p>订单尾号 ${seen.orderNo.slice(-4)}</p>\n<strong>${amount}</strong>`;
+  const text = seen.failed ? '上次支付未成功，可以再次支付。' : told[seen.state](seen.isLink ? '还款链接' : '收款码');
+  const payable = seen.state === 'pay' || seen.state === 'changed';
+  const act = payable ? button(seen) : payAt === undefined ? '' : `<a href="${escape(payAt)}" rel="noreferrer">去支付宝支付</a>`;
+  const amount = seen.amount === 0 ? '' : `\n<strong>${formatFen(seen.amount)}</strong>`;
+  const head = `<h1>${escape(seen.merchantName)}</h1>\n<p>订单尾号 ${seen.orderNo.slice(-4)}</p>${amount}`;
   const refresh = seen.state === 'paying' ? '<meta http-equiv="refresh" content="3">\n' : '';
   return document(
     `向${seen.merchantName}付款`,
-    `${head}\n<p class="told" role="status">${text}</p>\n${act}\n<small>付款后本页会显示结果。如有疑问，请联系商家。</small>`,
+    `${head}\n<p class="told" role="status">${text}</p>\n${act}\n${seen.isLink && payable ? today : ''}<small>付款后本页会显示结果。如有疑问，请联系商家。</small>`,
     refresh,
   );
 }

@@ -16,12 +16,14 @@ const unknownTokens = 20;
 const payments = 10;
 
 const tokenForm = /^[\w-]{43}$/;
-const byPage = { type: 'system', id: null, name: '收款码付款人', key: 'pay-code' } as const;
+const byPage = { type: 'system', id: null, name: '付款页用户', key: 'pay-code' } as const;
 
 interface Visit {
   token: string;
   /** What the sandbox is to play. */
   scenario: string;
+  /** The sum that he saw, fen. */
+  seen: number;
   pays: boolean;
 }
 
@@ -29,7 +31,7 @@ interface Page {
   status: number;
   html: string;
 }
-const missing: Page = { status: 404, html: tellingPage('收款码不存在，请核对链接或联系商家。') };
+const missing: Page = { status: 404, html: tellingPage('付款链接不存在，请核对链接或联系商家。') };
 const tooMany: Page = { status: 429, html: tellingPage('访问过于频繁，请稍后再试。') };
 
 /** The channel's own page for a payment that waits for its customer. */
@@ -39,8 +41,8 @@ async function pageOfChannel(ctx: Ctx, codeId: number, seen: CodeSeen): Promise<
   return waiting && ctx.services.channels.find(waiting.channel)?.payPage?.(intentOf(ctx.merchantId, waiting));
 }
 
-const pay = (services: Services, caller: Caller, codeId: number, scenario: string) =>
-  act(services, caller, (ctx) => payByCode(ctx, codeId, paymentTerms(ctx, scenario === '' ? {} : { scenario })));
+const pay = (services: Services, caller: Caller, codeId: number, { scenario, seen }: Visit) =>
+  act(services, caller, (ctx) => payByCode(ctx, codeId, { ...paymentTerms(ctx, scenario === '' ? {} : { scenario }), seen }));
 
 const show = (services: Services, caller: Caller, codeId: number): Promise<Page> =>
   act(services, { ...caller, readOnly: true }, async (ctx) => {
@@ -48,8 +50,9 @@ const show = (services: Services, caller: Caller, codeId: number): Promise<Page>
     return { status: 200, html: codePage(seen, await pageOfChannel(ctx, codeId, seen)) };
   });
 
-/** What a visitor is shown; undefined once he has paid, so that he comes back to see. Whoever tries tokens is shut out by his address. */
-async function visit(services: Services, { ip, id: requestId }: FastifyRequest, { token, scenario, pays }: Visit): Promise<Page | undefined> {
+/** What a visitor is shown; undefined once he has paid, so that he comes back to see. One who saw another sum is shown the new one. Whoever tries tokens is shut out by his address. */
+async function visit(services: Services, { ip, id: requestId }: FastifyRequest, visited: Visit): Promise<Page | undefined> {
+  const { token, pays } = visited;
   const { db } = services.database;
   const now = services.clock.now();
   if (await isShut(db, `pay:${ip}`, now)) return tooMany;
@@ -58,12 +61,13 @@ async function visit(services: Services, { ip, id: requestId }: FastifyRequest, 
   const caller: Caller = { ...systemCaller(found.merchantId), requestId, ip, actor: byPage };
   if (!pays) return show(services, caller, found.codeId);
   if (!(await countVisit(db, `pay-code:${found.merchantId}:${found.codeId}`, payments, now))) return tooMany;
-  await pay(services, caller, found.codeId, scenario);
-  return undefined;
+  const seen = await pay(services, caller, found.codeId, visited);
+  return seen.state === 'changed' ? { status: 409, html: codePage(seen, undefined) } : undefined;
 }
 
-const scenarioOf = (body: unknown): string => {
-  const told = (body as { scenario?: unknown } | null | undefined)?.scenario;
+/** What a field of the page's form says. */
+const toldIn = (body: unknown, field: 'scenario' | 'amount'): string => {
+  const told = (body as Record<string, unknown> | null | undefined)?.[field];
   return typeof told === 'string' ? told.slice(0, 40) : '';
 };
 
@@ -71,7 +75,8 @@ async function answer(services: Services, request: FastifyRequest<{ Params: { to
   const pays = request.method === 'POST';
   if (pays) requireSameOrigin(request, false, services.config.PUBLIC_ORIGIN);
   const { token } = request.params;
-  const page = await visit(services, request, { token, scenario: scenarioOf(request.body), pays });
+  const told = { scenario: toldIn(request.body, 'scenario'), seen: Number(toldIn(request.body, 'amount')) };
+  const page = await visit(services, request, { token, ...told, pays });
   if (page === undefined) return reply.redirect(`/pay/${token}`, 303);
   return reply
     .status(page.status)
