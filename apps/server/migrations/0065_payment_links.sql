@@ -22,6 +22,11 @@ create table pay_link_rule (
 );
 call fence_tenant_table('pay_link_rule', 'select, insert, update');
 
+-- The kind of an order's goods, kept with its picture, since goods may be put into another; of pictures that were frozen before, the kind of now. Null: of none.
+alter table late_picture_order add column category_id bigint;
+update late_picture_order p set category_id = g.category_id from orders o join goods g on g.merchant_id = o.merchant_id and g.id = o.goods_id
+  where o.merchant_id = p.merchant_id and o.id = p.order_id and g.category_id is not null;
+
 -- Orders that are to get a link, and links of orders that owe nothing late any more, are looked for every minute too.
 create or replace function directory.merchants_with_work(at timestamptz)
 returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp

@@ -51,12 +51,10 @@ describe('of all who pay or end a payment link at once', () => {
       return { status, code: status, message: '', result: {}, headers: {} };
     };
   /** Lets what is quicker to the order's lock wait in every other round, so that each is first at times. */
-  const slower =
-    (start: () => Promise<Answer<unknown>>, round: number) =>
-    async (): Promise<Answer<unknown>> => {
-      if (round % 2 === 1) await sleep(150);
-      return start();
-    };
+  const slower = (start: () => Promise<Answer<unknown>>, round: number) => async (): Promise<Answer<unknown>> => {
+    if (round % 2 === 1) await sleep(150);
+    return start();
+  };
   const broughtBy = async (no: string, kind: string) => (await till.bills(no)).documents.filter((each) => each.kind === kind && each.state === 'succeeded');
   /** What brought money beyond the first payment, and what of it is on bills and held. */
   async function standing(no: string) {

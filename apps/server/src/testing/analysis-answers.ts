@@ -15,6 +15,8 @@ export interface Ageing {
   trend: { month: string; amounts: number[] }[];
 }
 export interface Roll {
+  as_of: string;
+  picture: object | null;
   before: string | null;
   rows: (Counted & { was: number; cells: (Aged & { orders_rate: number; amount_rate: number })[]; cured: Counted })[];
   new: Aged[];

@@ -13,8 +13,8 @@ export const paidOff = 5;
 export const newcomer = -1;
 export const roomName = (bucket: number): string => (bucket === newcomer ? '本月新增' : bucket === paidOff ? '已结清' : (ages[bucket] ?? ''));
 
-/** By whom or where late orders are told apart. */
-export const splits = { collector: '按催收员', store: '按门店' } as const;
+/** By whom, where or of what kind of goods late orders are told apart. */
+export const splits = { collector: '按催收员', store: '按门店', category: '按商品分类' } as const;
 export type Split = keyof typeof splits;
 export const splitValues = Object.keys(splits) as [Split, ...Split[]];
 

@@ -29,6 +29,7 @@ export const cellShape = {
   part: z.enum(rollParts).optional(),
   collector_id: anyOrNone.optional(),
   store_id: anyOrNone.optional(),
+  category_id: anyOrNone.optional(),
   placed: month.optional(),
   measure: z.enum(cohortMeasureValues).optional(),
   day: day.optional(),
@@ -89,7 +90,7 @@ export const analysisEndpoints = {
     }),
     errors: [e.PICTURE_NOT_FOUND],
   }),
-  /** Late orders of today or of a picture, told apart by who has them or where they are. */
+  /** Late orders of today or of a picture, told apart by who has them, where they are or of what kind their goods are. */
   analysisSplit: endpoint({
     ...read,
     path: '/merchant/analysis/split',
@@ -105,10 +106,13 @@ export const analysisEndpoints = {
     ...read,
     path: '/merchant/analysis/roll',
     summary: '账龄迁徙',
-    query: z.strictObject({ month }),
+    /** Left out: from the newest picture to today. */
+    query: z.strictObject({ month: month.optional() }),
     result: z.object({
-      picture: z.object(stamp),
-      /** The month before, without which nothing rolls. */
+      as_of: day,
+      /** Null: derived today. */
+      picture: z.object(stamp).nullable(),
+      /** The month before, without which nothing rolls; of today that of the newest picture. */
       before: month.nullable(),
       rows: z.array(
         z.object({

@@ -6,7 +6,7 @@ const of = (month: string | undefined) => ({ query: month === undefined ? {} : {
 export const headQuery = () => callQuery('analysis', 'analysisHead');
 export const ageingQuery = (month: string | undefined) => callQuery('analysis', 'analysisAgeing', of(month));
 export const splitQuery = (by: Split, month: string | undefined) => callQuery('analysis', 'analysisSplit', { query: { by, ...of(month).query } });
-export const rollQuery = (month: string) => callQuery('analysis', 'analysisRoll', { query: { month } });
+export const rollQuery = (month: string | undefined) => callQuery('analysis', 'analysisRoll', of(month));
 export const vintageQuery = () => callQuery('analysis', 'analysisVintage');
 export const dayQuery = (day: string) => callQuery('analysis', 'analysisDay', { query: { day } });
 export const promisesQuery = (month: string | undefined) => callQuery('analysis', 'analysisPromises', of(month));

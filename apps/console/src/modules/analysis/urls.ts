@@ -5,6 +5,8 @@ export type AnalysisPart = (typeof analysisParts)[number];
 /** What a part of the analysis is filtered by, as its address has it. */
 export interface AnalysisFilter {
   month?: string | undefined;
+  /** `today`: from the newest month that is frozen to today. */
+  until?: string | undefined;
   day?: string | undefined;
   person_id?: string | undefined;
   by?: string | undefined;

@@ -36,6 +36,12 @@ it('stacked bars stand on an axis from 0 to 100 percent in steps of 10', async (
   expect(steps.map((step) => Number.parseInt(step, 10)).toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });
 
+it('lines are 550 by 380, on an axis of percents', async () => {
+  await open('line');
+  expect(await size()).toEqual(['550', '380']);
+  expect(await words()).toEqual(expect.arrayContaining(['0.0%', '第0月', '2026-01']));
+});
+
 it('drawing code that does not arrive is said in the chart, and can be asked for again', async () => {
   const offline = await server.browser.newPage();
   await offline.route('**/engine-*.js', (route) => route.abort());

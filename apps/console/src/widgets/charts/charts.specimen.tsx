@@ -1,5 +1,5 @@
 import type { Specimen } from '../catalogue/specimen.ts';
-import { BarChart, PieChart, StackedBarChart } from './index.ts';
+import { BarChart, LineChart, PieChart, StackedBarChart } from './index.ts';
 
 const orders = [
   { name: '支付宝小程序', value: 1280 },
@@ -25,6 +25,11 @@ const tiers = [
   { name: '逾期30天内', values: [120, 200, 90, 0] },
   { name: '逾期30天以上', values: [30, 60, 10, 0] },
 ];
+const cohorts = [
+  { name: '2026-01', values: [0, 2.4, 3.1, 3] },
+  { name: '2026-02', values: [0, 1.2, 1.9] },
+  { name: '2026-03', values: [0, 4] },
+];
 const failure = new Error('统计数据查询超时，请稍后重试');
 
 const specimen: Specimen = {
@@ -34,6 +39,11 @@ const specimen: Specimen = {
     { state: 'pie', title: '饼图', render: () => <PieChart title="订单来源" items={orders} /> },
     { state: 'bar', title: '柱状图（金额）', render: () => <BarChart title="每月租金" unit="money" items={rents} /> },
     { state: 'stacked', title: '百分比堆叠柱状图，一组全为0', render: () => <StackedBarChart title="每月账单" categories={months} series={tiers} /> },
+    {
+      state: 'line',
+      title: '折线图，各线长短不一',
+      render: () => <LineChart title="各月下单的逾期率" categories={['第0月', '第1月', '第2月', '第3月']} lines={cohorts} />,
+    },
     { state: 'one', title: '只有一项', render: () => <PieChart title="订单来源" items={orders.slice(0, 1)} /> },
     { state: 'many-pie', title: '五十项饼图', render: () => <PieChart title="门店订单" items={fifty} /> },
     { state: 'many-bar', title: '五十项柱状图', render: () => <BarChart title="门店订单" items={fifty} /> },

@@ -14,6 +14,12 @@ export interface ChartSeries {
   readonly values: readonly number[];
 }
 
+/** One line: its percent at each category, in their order; undefined where there is none. */
+export interface ChartLine {
+  readonly name: string;
+  readonly values: readonly (number | undefined)[];
+}
+
 const grouped = new Intl.NumberFormat('zh-CN');
 
 /** A value as text: 1,234 or ¥1,234.00; - for what is no number. */

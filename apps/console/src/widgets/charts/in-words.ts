@@ -1,5 +1,5 @@
 import type { ChartTableData } from './chart-table.tsx';
-import { shareOf, showShare, showValue, totalOf, type ChartItem, type ChartSeries, type ChartUnit } from './data.ts';
+import { shareOf, showShare, showValue, totalOf, type ChartItem, type ChartLine, type ChartSeries, type ChartUnit } from './data.ts';
 import { chartTexts as texts } from './texts.ts';
 
 /** Every item with its value and its share. */
@@ -31,3 +31,10 @@ export function stackedTable(categories: readonly string[], series: readonly Cha
     rows: categories.map((name, index) => [name, ...series.map((each) => cell(index, each))]),
   };
 }
+
+/** A chart of lines as a table: categories as rows, lines as columns. */
+export const lineTable = (categories: readonly string[], lines: readonly ChartLine[]): ChartTableData => ({
+  head: [texts.name, ...lines.map(({ name }) => name)],
+  rows: categories.map((name, index) => [name, ...lines.map(({ values }) => showPoint(values[index]))]),
+});
+const showPoint = (value: number | undefined): string => (value === undefined || !Number.isFinite(value) ? '-' : showShare(value));

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestItems, shareOf, showShare, showValue, totalOf } from './data.ts';
-import { itemSummary, itemTable, stackedTable } from './in-words.ts';
+import { itemSummary, itemTable, lineTable, stackedTable } from './in-words.ts';
 import type { Look } from './look.ts';
-import { barOption, pieOption, stackedOption } from './options.ts';
+import { barOption, lineOption, pieOption, stackedOption } from './options.ts';
 
 const look: Look = {
   series: ['#0b57c4', '#52606d'],
@@ -117,5 +117,27 @@ describe('in words', () => {
         'count',
       ).rows,
     ).toEqual([['1月', '3（75.0%）', '1（25.0%）']]);
+  });
+});
+
+describe('lines', () => {
+  const lines = [
+    { name: '1月', values: [0, 2.5, undefined] },
+    { name: '2月', values: [Number.NaN, 12.34] },
+  ];
+  it('go as far as they are told, and never to a number that is none', () => {
+    const { series } = lineOption(['一', '二', '三'], lines, look) as { series: { data: unknown[]; symbol: string }[] };
+    expect(series.map(({ data }) => data)).toEqual([
+      [0, 2.5, '-'],
+      ['-', 12.34, '-'],
+    ]);
+    expect(series[0]!.symbol).not.toBe(series[1]!.symbol);
+  });
+
+  it('are a table of percents', () => {
+    expect(lineTable(['一', '二'], lines).rows).toEqual([
+      ['一', '0.0%', '-'],
+      ['二', '2.5%', '12.3%'],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { largestItems, shareOf, showShare, showValue, totalOf, type ChartItem, type ChartSeries, type ChartUnit } from './data.ts';
+import { largestItems, shareOf, showShare, showValue, totalOf, type ChartItem, type ChartLine, type ChartSeries, type ChartUnit } from './data.ts';
 import type { Look } from './look.ts';
 import { chartTexts as texts } from './texts.ts';
 
@@ -9,6 +9,9 @@ const mostSlices = 10;
 const nameWidth = { slice: 88, axis: 72, legend: 110 };
 /** The axis of the stacked bar (specification 9). */
 const percentAxis = { min: 0, max: 100, interval: 10 };
+
+/** The marks of lines, one after another. */
+const marks = ['circle', 'rect', 'triangle', 'diamond'] as const;
 
 const textOf = (look: Look, colour = look.text) => ({ color: colour, fontFamily: look.font, fontSize: 12 });
 
@@ -39,6 +42,16 @@ const valueAxis = (look: Look, formatter: (value: number) => string) => ({
   splitLine: { lineStyle: { color: look.line } },
   axisLabel: { ...textOf(look, look.minor), formatter },
 });
+
+const legendOf = (look: Look) => ({
+  type: 'scroll',
+  top: 0,
+  textStyle: { ...textOf(look), width: nameWidth.legend, overflow: 'truncate' },
+  pageTextStyle: textOf(look),
+  pageIconColor: look.text,
+  pageIconInactiveColor: look.minor,
+});
+const belowLegend = { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
 
 /** The drawing of a pie: the ten largest shares of a whole, named with their percent. */
 export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
@@ -95,15 +108,8 @@ export function stackedOption(categories: readonly string[], series: readonly Ch
   return {
     ...common(look),
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, ...tooltipOf(look, showShare) },
-    legend: {
-      type: 'scroll',
-      top: 0,
-      textStyle: { ...textOf(look), width: nameWidth.legend, overflow: 'truncate' },
-      pageTextStyle: textOf(look),
-      pageIconColor: look.text,
-      pageIconInactiveColor: look.minor,
-    },
-    grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    legend: legendOf(look),
+    grid: belowLegend,
     xAxis: categoryAxis(look, categories),
     yAxis: { ...valueAxis(look, (value) => `${value}%`), ...percentAxis },
     series: series.map(({ name, values }) => ({
@@ -113,6 +119,28 @@ export function stackedOption(categories: readonly string[], series: readonly Ch
       barMaxWidth: 40,
       itemStyle: { borderColor: look.ground, borderWidth: 1 },
       data: categories.map((_category, index) => shareOf(values[index] ?? 0, totals[index] ?? 0)),
+    })),
+  };
+}
+
+/** The drawing of lines: percents from category to category, each line as far as it goes; told apart by their marks too. */
+export function lineOption(categories: readonly string[], lines: readonly ChartLine[], look: Look): EChartsCoreOption {
+  return {
+    ...common(look),
+    tooltip: { trigger: 'axis', ...tooltipOf(look, (value) => (Number.isFinite(value) ? showShare(value) : '-')) },
+    legend: legendOf(look),
+    grid: belowLegend,
+    xAxis: categoryAxis(look, categories),
+    yAxis: { ...valueAxis(look, showShare), min: 0 },
+    series: lines.map(({ name, values }, place) => ({
+      name,
+      type: 'line',
+      symbol: marks[place % marks.length],
+      symbolSize: 7,
+      data: categories.map((_category, index) => {
+        const value = values[index];
+        return value === undefined || !Number.isFinite(value) ? '-' : value;
+      }),
     })),
   };
 }

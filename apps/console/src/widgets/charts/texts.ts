@@ -14,5 +14,6 @@ export const chartTexts = {
   summary: (title: string, count: number, total: string) => `${title}：共${count}项，合计${total}`,
   largest: (name: string, value: string, share: string) => `，最大为${name}（${value}，${share}）`,
   stackedSummary: (title: string, categories: number, series: number) => `${title}：${categories}组，每组按${series}类占比`,
+  lineSummary: (title: string, lines: number, categories: number) => `${title}：${lines}条线，各${categories}个点，单位为百分比`,
   dataOf: (title: string) => `${title}的数据`,
 };

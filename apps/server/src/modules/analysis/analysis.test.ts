@@ -30,7 +30,7 @@ let me: Person;
 const admin = () => server().staff.admin;
 const ask = <T>(call: string, query: Record<string, string> = {}, who: Person = admin()) => get<T>(server(), who, `/merchant/analysis/${call}`, query);
 const ageing = async (month?: string) => (await ask<Ageing>('ageing', month === undefined ? {} : { month })).result;
-const roll = async (month: string) => (await ask<Roll>('roll', { month })).result;
+const roll = async (month?: string) => (await ask<Roll>('roll', month === undefined ? {} : { month })).result;
 const orders = async (cell: Record<string, string>) => (await ask<Orders>('orders', { page_size: '50', ...cell })).result;
 const numbersOf = ({ list }: Orders) => names.filter((name) => list.some(({ order_id: no }) => leases[name] === no)).toSorted((a, b) => a.localeCompare(b));
 const sums = (aged: readonly Aged[]) => Object.fromEntries(aged.filter((each) => each.orders !== 0).map((each) => [each.age, [each.orders, each.amount]]));
@@ -176,6 +176,17 @@ describe('four months of six orders', () => {
     // The cured one and the one in buyout are 57 days late by the end of July; the one whose money was heard of late is 27.
     expect(july).toMatchObject({ now30: { orders: 4 }, ever30: { orders: 4 }, now90: { orders: 2, amount: 22 * rent }, ever90: { orders: 2 } });
   });
+
+  it('since the newest picture: where orders are today, which is kept nowhere', async () => {
+    toDay('2026-08-05');
+    await book(leases.datedBack, [5]);
+    const running = await roll();
+    expect(running).toMatchObject({ as_of: '2026-08-05', picture: null, before: '2026-07' });
+    const moved = (was: number) => running.rows[was]!.cells.map((cell) => [cell.orders, cell.amount]);
+    const none = [0, 0];
+    expect(moved(1)).toEqual([none, [1, 7 * rent], none, none, none, [0, rent]]);
+    expect(moved(2)).toEqual([none, none, none, [2, 18 * rent], none, none]);
+  });
 });
 
 describe('a cell', () => {
@@ -187,10 +198,11 @@ describe('a cell', () => {
       expect(opened.map(({ sum }) => [sum.orders, sum.amount])).toEqual(ages.map((each) => [each.orders, each.amount]));
       expect(opened.reduce((sum, each) => sum + each.list.reduce((own, row) => own + row.amount, 0), 0)).toBe(total.amount);
     }
-    for (const month of months.slice(1)) {
+    for (const month of [...months.slice(1), undefined]) {
       const { rows, new: fresh } = await roll(month);
+      const table: Record<string, string> = { cell: 'roll', ...(month === undefined ? {} : { month }) };
       for (const row of rows) {
-        const at = { cell: 'roll', month, was: String(row.was) };
+        const at = { ...table, was: String(row.was) };
         for (const cell of row.cells) {
           const opened = await orders({ ...at, age: String(cell.age) });
           expect(opened.sum.orders).toBe(cell.orders);
@@ -204,7 +216,7 @@ describe('a cell', () => {
         expect(row.cells.reduce((sum, cell) => sum + cell.amount, 0)).toBe(row.amount);
       }
       for (const cell of fresh)
-        expect((await orders({ cell: 'roll', month, was: '-1', age: String(cell.age) })).sum).toMatchObject({ orders: cell.orders, amount: cell.amount });
+        expect((await orders({ ...table, was: '-1', age: String(cell.age) })).sum).toMatchObject({ orders: cell.orders, amount: cell.amount });
     }
     for (const measure of ['now30', 'ever30', 'now90', 'ever90'] as const) {
       const { cohorts } = (await ask<{ cohorts: { placed: string; cells: (Record<typeof measure, Counted> & { month: string })[] }[] }>('vintage')).result;
@@ -251,7 +263,7 @@ describe('a cell', () => {
 });
 
 describe('late orders', () => {
-  it.each(['collector', 'store'])('are told apart by %s, and add up to the buckets', async (by) => {
+  it.each(['collector', 'store', 'category'])('are told apart by %s, and add up to the buckets', async (by) => {
     for (const month of [undefined, '2026-05', '2026-07']) {
       const at: Record<string, string> = month === undefined ? {} : { month };
       const { rows } = (await ask<{ rows: (Counted & { id: string; ages: Aged[] })[] }>('split', { ...at, by })).result;

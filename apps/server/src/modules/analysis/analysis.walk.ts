@@ -20,7 +20,10 @@ async function alsoToday(walker: Walker): Promise<void> {
   const { server, person } = walker;
   const me = { ...person, token: await freshToken(walker) };
   await get(server, me, analysisEndpoints.analysisAgeing.path, {});
-  await get(server, me, analysisEndpoints.analysisSplit.path, { by: 'store' });
+  for (const by of ['store', 'category']) await get(server, me, analysisEndpoints.analysisSplit.path, { by });
+  await frozen(walker);
+  await get(server, me, analysisEndpoints.analysisRoll.path, {});
+  for (const part of ['all', 'paid', 'cured']) await get(server, me, analysisEndpoints.analysisOrders.path, { cell: 'roll', was: '0', part });
   for (const figure of ['held', 'came']) await get(server, me, analysisEndpoints.analysisOrders.path, { cell: 'day', day: server.clock.today(), figure });
 }
 

@@ -63,7 +63,18 @@ export function AgeingPart({ head, filter }: PartProps) {
   const failed = { error: data === undefined ? error : undefined, onRetry: () => void query.refetch() };
   return (
     <>
-      <Section title="账龄分布" extra={<MonthSelect head={head} part="ageing" filter={filter} month={filter.month} today />}>
+      <Section
+        title="账龄分布"
+        extra={
+          <MonthSelect
+            head={head}
+            part="ageing"
+            filter={filter}
+            month={filter.month}
+            today={{ label: `今天（${head.today}）`, filter: { month: undefined } }}
+          />
+        }
+      >
         <Loaded query={query}>
           {(ageing) => (
             <>

@@ -8,23 +8,23 @@ interface MonthSelectProps {
   readonly part: AnalysisPart;
   readonly filter: AnalysisFilter;
   readonly month: string | undefined;
-  /** Whether today may be looked at too. */
-  readonly today?: boolean;
+  /** What stands for today, where that may be looked at too, and how the address says so. */
+  readonly today?: { readonly label: string; readonly filter: AnalysisFilter };
 }
 
 const none = '';
 
 /** Of which month's end: those that are frozen, or today. */
-export function MonthSelect({ head, part, filter, month, today = false }: MonthSelectProps) {
+export function MonthSelect({ head, part, filter, month, today }: MonthSelectProps) {
   const go = useGo();
   const months = head.months.map((each) => ({ value: each.month, label: `${each.month}月末${each.made_later ? '（补制）' : ''}` }));
   return (
     <Select
       aria-label="月份"
-      style={{ width: 190 }}
+      style={{ width: 230 }}
       value={month ?? none}
-      options={[...(today ? [{ value: none, label: `今天（${head.today}）` }] : []), ...months]}
-      onChange={(value) => go(analysisUrl(part, { ...filter, month: value === none ? undefined : value }), { replace: true })}
+      options={[...(today ? [{ value: none, label: today.label }] : []), ...months]}
+      onChange={(value) => go(analysisUrl(part, { ...filter, ...(value === none ? today?.filter : { month: value, until: undefined }) }), { replace: true })}
     />
   );
 }

@@ -19,7 +19,7 @@ type Row = Roll['rows'][number];
 const titles = (by: By) => [...shortAges, by === 'amount' ? '已还' : '已结清'];
 
 /** One figure of the row: sums open the orders by what was paid, where that is what they show. */
-function cellsOf(row: Row, by: By, month: string) {
+function cellsOf(row: Row, by: By, month: string | undefined) {
   const at = { cell: 'roll', month, was: row.was };
   const money = by === 'amount';
   return [
@@ -39,17 +39,17 @@ function cellsOf(row: Row, by: By, month: string) {
 }
 
 function Table({ roll, by }: { readonly roll: Roll; readonly by: By }) {
-  const { month } = roll.picture;
+  const month = roll.picture?.month;
   const fresh = roll.new.map((each) => (
     <Figure key={each.age} value={each[by]} money={by === 'amount'} cell={{ cell: 'roll', month, was: -1, age: each.age }} />
   ));
   return (
     <Matrix
       label="账龄迁徙"
-      head={[`${roll.before}月末`, '上月末合计', ...titles(by), '已恢复']}
+      head={[`${roll.before}月末`, month === undefined ? '月末合计' : '上月末合计', ...titles(by), '已恢复']}
       rows={[
         ...roll.rows.map((row) => ({ key: row.name, cells: cellsOf(row, by, month) })),
-        { key: 'new', cells: ['本月新增（含回升）', '-', ...fresh, '-', '-'] },
+        { key: 'new', cells: [month === undefined ? '此后新增（含回升）' : '本月新增（含回升）', '-', ...fresh, '-', '-'] },
       ]}
     />
   );
@@ -57,31 +57,50 @@ function Table({ roll, by }: { readonly roll: Roll; readonly by: By }) {
 
 /** From which bucket to which a month's orders went, and how many were cured. */
 export function RollPart({ head, filter }: PartProps) {
-  const month = filter.month ?? head.months[0]?.month;
-  if (month === undefined)
+  const newest = head.months[0]?.month;
+  if (newest === undefined)
     return (
       <Section title="账龄迁徙">
         <NoPicture next={head.next} />
       </Section>
     );
-  return <RollOf month={month} head={head} filter={filter} />;
+  return <RollOf month={filter.until === 'today' ? undefined : (filter.month ?? newest)} head={head} filter={filter} />;
 }
 
-function RollOf({ month, head, filter }: PartProps & { readonly month: string }) {
+/** By which picture it was counted, or that none keeps it. */
+const Basis = ({ roll }: { readonly roll: Roll }) =>
+  roll.picture ? (
+    <Stamp picture={roll.picture} />
+  ) : (
+    <p className={styles['note']}>{`未冻结：${roll.before}月末快照至${roll.as_of}，按已得知的到账实时计算，随到账变动。`}</p>
+  );
+
+function RollOf({ month, head, filter }: PartProps & { readonly month: string | undefined }) {
   const query = useQuery(rollQuery(month));
   const by = byOf(filter);
   const late = query.data?.rows ?? [];
   const series = query.data && titles(by).map((name, place) => ({ name, values: late.map((row) => row.cells[place]![by]) }));
   return (
     <>
-      <Section title="账龄迁徙" extra={<MonthSelect head={head} part="roll" filter={filter} month={month} />}>
+      <Section
+        title="账龄迁徙"
+        extra={
+          <MonthSelect
+            head={head}
+            part="roll"
+            filter={filter}
+            month={month}
+            today={{ label: `至今天（${head.today}，未冻结）`, filter: { month: undefined, until: 'today' } }}
+          />
+        }
+      >
         <div className={styles['bar']}>
           <BySelect part="roll" filter={filter} />
         </div>
         <Loaded query={query}>
           {(roll) => (
             <>
-              <Stamp picture={roll.picture} />
+              <Basis roll={roll} />
               {roll.before === null ? <p className={styles['note']}>上月没有快照，无法计算迁徙，请选择之后的月份。</p> : <Table roll={roll} by={by} />}
             </>
           )}
@@ -89,7 +108,12 @@ function RollOf({ month, head, filter }: PartProps & { readonly month: string })
       </Section>
       {query.data?.before != null && (
         <Section title="图表">
-          <StackedBarChart title="上月末各档去向" unit={by === 'amount' ? 'money' : 'count'} categories={[...shortAges]} series={series} />
+          <StackedBarChart
+            title={month === undefined ? '月末各档至今去向' : '上月末各档去向'}
+            unit={by === 'amount' ? 'money' : 'count'}
+            categories={[...shortAges]}
+            series={series}
+          />
         </Section>
       )}
     </>

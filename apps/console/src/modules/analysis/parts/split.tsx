@@ -11,7 +11,9 @@ import { Matrix } from './matrix.tsx';
 
 const choices = Object.entries(splits).map(([value, label]) => ({ value: value as Split, label }));
 
-/** Late orders by who has them or where they are. */
+const heads: Readonly<Record<Split, string>> = { collector: '催收员', store: '门店', category: '商品分类' };
+
+/** Late orders by who has them, where they are or what they are of. */
 export function SplitSection({ month }: { readonly month: string | undefined }) {
   const [by, setBy] = useState<Split>('collector');
   const query = useQuery(splitQuery(by, month));
@@ -24,7 +26,7 @@ export function SplitSection({ month }: { readonly month: string | undefined }) 
           ) : (
             <Matrix
               label="逾期拆分"
-              head={[by === 'collector' ? '催收员' : '门店', '逾期本金', '订单数', ...shortAges.slice(1)]}
+              head={[heads[by], '逾期本金', '订单数', ...shortAges.slice(1)]}
               rows={rows.map((row) => ({
                 key: row.id,
                 cells: [

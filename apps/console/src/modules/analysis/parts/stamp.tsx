@@ -2,7 +2,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import type { Answer } from '../../../platform/api.ts';
 import styles from './analysis.module.css';
 
-type Picture = Answer<'analysis', 'analysisRoll'>['picture'];
+type Picture = NonNullable<Answer<'analysis', 'analysisRoll'>['picture']>;
 
 /** When a picture was frozen, and by which definition. */
 export const Stamp = ({ picture }: { readonly picture: Picture }) => (

@@ -3,6 +3,7 @@ import { cohortMeasures, type CohortMeasure } from '@merchant-admin/contract/ana
 import { Segmented } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
 import type { Answer } from '../../../platform/api.ts';
+import { LineChart } from '../../../widgets/charts/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { vintageQuery } from '../queries.ts';
 import { analysisUrl, cellUrl } from '../urls.ts';
@@ -20,9 +21,30 @@ type Cohorts = Answer<'analysis', 'analysisVintage'>['cohorts'];
 const measures = Object.entries(cohortMeasures).map(([value, label]) => ({ value: value as CohortMeasure, label }));
 const isMeasure = (text: string | undefined): text is CohortMeasure => text !== undefined && text in cohortMeasures;
 
+/** The most cohorts that are drawn, the newest of them: more lines cannot be told apart. */
+const drawn = 8;
+const monthsOf = (cohorts: Cohorts): number[] =>
+  Array.from({ length: Math.max(...cohorts.flatMap(({ cells }) => cells.map(({ age_months: n }) => n))) + 1 }, (_, n) => n);
+
+/** How each of the newest cohorts went on, month by month. */
+function Lines({ cohorts, measure, by }: { readonly cohorts: Cohorts; readonly measure: CohortMeasure; readonly by: By }) {
+  const shown = cohorts.slice(-drawn);
+  const months = monthsOf(shown);
+  const rateAt = ({ cells }: Cohorts[number], n: number) => {
+    const cell = cells.find(({ age_months: age }) => age === n);
+    return cell && cell[measure][`${by}_rate`] / 100;
+  };
+  return (
+    <LineChart
+      title={`近${shown.length}个下单月份 ${cohortMeasures[measure]}`}
+      categories={months.map((n) => `第${n}月`)}
+      lines={shown.map((cohort) => ({ name: cohort.placed, values: months.map((n) => rateAt(cohort, n)) }))}
+    />
+  );
+}
+
 function Table({ cohorts, measure, by }: { readonly cohorts: Cohorts; readonly measure: CohortMeasure; readonly by: By }) {
-  const most = Math.max(...cohorts.flatMap(({ cells }) => cells.map(({ age_months: n }) => n)));
-  const months = Array.from({ length: most + 1 }, (_, n) => n);
+  const months = monthsOf(cohorts);
   return (
     <Matrix
       label="Vintage"
@@ -65,7 +87,16 @@ export function VintagePart({ head, filter }: PartProps) {
         <BySelect part="vintage" filter={filter} />
       </div>
       <Loaded query={query}>
-        {({ cohorts }) => (cohorts.length === 0 ? <NoPicture next={head.next} /> : <Table cohorts={cohorts} measure={measure} by={byOf(filter)} />)}
+        {({ cohorts }) =>
+          cohorts.length === 0 ? (
+            <NoPicture next={head.next} />
+          ) : (
+            <>
+              <Table cohorts={cohorts} measure={measure} by={byOf(filter)} />
+              <Lines cohorts={cohorts} measure={measure} by={byOf(filter)} />
+            </>
+          )
+        }
       </Loaded>
     </Section>
   );

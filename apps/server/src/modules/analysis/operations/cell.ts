@@ -6,11 +6,11 @@ import { followResults, promiseOutcomes, type FollowResult } from '@merchant-adm
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { partsOf, partsOfAge, partsOfCohort, partsOfRoll, type Parts } from '../store/cell-parts.view.ts';
+import { partsOf, partsOfAge, partsOfCohort, partsOfRoll, partsOfRollSince, type Parts } from '../store/cell-parts.view.ts';
 import { cameOn, heldNow } from '../store/day.view.ts';
 import { byOrder, partsOfDay, readDay, talksWith } from './day-parts.ts';
 import { plansOfMonths, promisesOfMonths } from './promises.ts';
-import { requirePicture } from './stamp.ts';
+import { newestPicture, requirePicture } from './stamp.ts';
 import { rows } from '../../../platform/db/database.ts';
 
 export type CellQuery = Omit<QueryOf<typeof analysisEndpoints.analysisOrders>, 'page' | 'page_size'>;
@@ -37,10 +37,14 @@ const rollNames = { all: '全部', paid: '已还金额', cured: '已恢复' } as
 async function rollCell(ctx: Ctx, { was, age, part, month }: CellQuery): Promise<OpenedCell> {
   const from = need(was);
   const to = need(part ?? age);
-  await requirePicture(ctx, need(month));
   if (from === newcomer && typeof to === 'string') refuse(e.CELL_UNKNOWN);
-  const name = typeof to === 'string' ? rollNames[to] : roomName(to);
-  return { title: `${month} ${roomName(from)} → ${name}`, parts: partsOfRoll(ctx, need(month), from, to) };
+  const name = `${roomName(from)} → ${typeof to === 'string' ? rollNames[to] : roomName(to)}`;
+  if (month === undefined) {
+    const since = await newestPicture(ctx);
+    return { title: `${since}月末至${ctx.today} ${name}`, parts: partsOfRollSince(ctx, since, from, to) };
+  }
+  await requirePicture(ctx, month);
+  return { title: `${month} ${name}`, parts: partsOfRoll(ctx, month, from, to) };
 }
 
 async function cohortCell(ctx: Ctx, { month, placed, measure }: CellQuery): Promise<OpenedCell> {

@@ -1,10 +1,11 @@
 import { ages, paidOff, roomName } from '@merchant-admin/contract/analysis/codes';
 import { analysisEndpoints } from '@merchant-admin/contract/analysis/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { monthsOn } from '../rules/months.ts';
+import { lastDay, monthsOn } from '../rules/months.ts';
 import { rateOf, shares } from '../rules/shares.ts';
-import { cellsOf, pictureOf, type Cell } from '../store/picture.view.ts';
-import { requirePicture, stampOf } from './stamp.ts';
+import { cellsOf, cellsSince, pictureOf, type Cell, type Picture } from '../store/picture.view.ts';
+import { newestPicture, requirePicture, stampOf } from './stamp.ts';
 
 const sumOf = (cells: readonly Cell[], of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0);
 
@@ -31,14 +32,35 @@ function rowOf(was: number, cells: readonly Cell[]) {
   };
 }
 
-/** From which bucket to which a month's orders went. */
-export const analysisRoll = operation(analysisEndpoints.analysisRoll, async (ctx, { query: { month } }) => {
+interface Rolled {
+  as_of: string;
+  picture: Picture | undefined;
+  /** The month from whose end orders went. */
+  before: string;
+  /** Whether that has a picture. */
+  isRolling: boolean;
+  cells: readonly Cell[];
+}
+
+/** Where a month's orders went. @throws PICTURE_NOT_FOUND */
+async function inMonth(ctx: Ctx, month: string): Promise<Rolled> {
   const picture = await requirePicture(ctx, month);
   const before = monthsOn(month, -1);
-  const cells = await cellsOf(ctx, month);
-  const isRolling = (await pictureOf(ctx, before)) !== undefined;
+  return { as_of: lastDay(month), picture, before, isRolling: (await pictureOf(ctx, before)) !== undefined, cells: await cellsOf(ctx, month) };
+}
+
+/** Where orders went from the newest picture until today. @throws PICTURE_NOT_FOUND */
+async function untilToday(ctx: Ctx): Promise<Rolled> {
+  const before = await newestPicture(ctx);
+  return { as_of: ctx.today, picture: undefined, before, isRolling: true, cells: await cellsSince(ctx, before) };
+}
+
+/** From which bucket to which orders went, in a month or since the newest picture. */
+export const analysisRoll = operation(analysisEndpoints.analysisRoll, async (ctx, { query: { month } }) => {
+  const { as_of, picture, before, isRolling, cells } = month === undefined ? await untilToday(ctx) : await inMonth(ctx, month);
   return {
-    picture: stampOf(picture),
+    as_of,
+    picture: picture ? stampOf(picture) : null,
     before: isRolling ? before : null,
     rows: isRolling ? [...ages.keys()].map((was) => rowOf(was, cells)) : [],
     new: [...ages.keys()].map((age) => {

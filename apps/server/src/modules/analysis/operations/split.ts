@@ -4,10 +4,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { splitOf } from '../store/split.view.ts';
 import { requirePicture } from './stamp.ts';
 
-const nameless: Record<Split, string> = { collector: '未分配', store: '无门店' };
+const nameless: Record<Split, string> = { collector: '未分配', store: '无门店', category: '未分类' };
 const lateAges = [...ages.keys()].slice(1);
 
-/** Late orders by who has them or where they are, in each bucket. */
+/** Late orders by who has them, where they are or what they are of, in each bucket. */
 export const analysisSplit = operation(analysisEndpoints.analysisSplit, async (ctx, { query: { month, by } }) => {
   if (month !== undefined) await requirePicture(ctx, month);
   const byId = Map.groupBy(await splitOf(ctx, by, month), ({ id }) => id);

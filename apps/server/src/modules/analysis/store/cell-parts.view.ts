@@ -5,7 +5,7 @@ import { lateBuckets } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { lastDay } from '../rules/months.ts';
 import { openToday } from './open-rent.view.ts';
-import { ownCells } from './picture.view.ts';
+import { movedSince, ownCells } from './picture.view.ts';
 import { placedIn } from './picture.store.ts';
 
 /** The orders of a cell: order_id, times, amount (fen), and the picture's last day; null where the cell is of today. */
@@ -16,13 +16,17 @@ const frozen = (ctx: Ctx, amount: RawBuilder<unknown>, where: RawBuilder<unknown
 const inMonth = (month: string) => sql`month_end = ${lastDay(month)}`;
 const stayed = sql`least(amount, was_amount)`;
 
-/** Whose orders of a cell are meant; 0 stands for nobody's. */
+/** Whose orders of a cell are meant, or of what kind; 0 stands for nobody's and for none. */
 export interface Owner {
   collector_id?: string | undefined;
   store_id?: string | undefined;
+  category_id?: string | undefined;
 }
-const ownedBy = ({ collector_id: collector, store_id: store }: Owner, of: { collector: RawBuilder<unknown>; store: RawBuilder<unknown> }) =>
-  sql`${collector === undefined ? sql`true` : sql`coalesce(${of.collector}, 0) = ${collector}::bigint`} and ${store === undefined ? sql`true` : sql`coalesce(${of.store}, 0) = ${store}::bigint`}`;
+const isThat = (column: RawBuilder<unknown>, id: string | undefined) => (id === undefined ? sql`true` : sql`coalesce(${column}, 0) = ${id}::bigint`);
+const ownedBy = (owner: Owner, of: Record<'collector' | 'store' | 'category', RawBuilder<unknown>>) =>
+  sql`${isThat(of.collector, owner.collector_id)} and ${isThat(of.store, owner.store_id)} and ${isThat(of.category, owner.category_id)}`;
+const inPicture = { collector: sql`collector_id`, store: sql`store_id`, category: sql`category_id` };
+const now = { collector: sql`c.collector_id`, store: sql`s.store_id`, category: sql`g.category_id` };
 
 /** Orders of a bucket in a picture, or today; or of all late ones. */
 export function partsOfAge(ctx: Ctx, age: number | 'late', month: string | undefined, owner: Owner): Parts {
@@ -30,25 +34,38 @@ export function partsOfAge(ctx: Ctx, age: number | 'late', month: string | undef
     return frozen(
       ctx,
       sql`amount`,
-      sql`${inMonth(month)} and ${age === 'late' ? sql`age between 1 and 4` : sql`age = ${age}`} and ${ownedBy(owner, { collector: sql`collector_id`, store: sql`store_id` })}`,
+      sql`${inMonth(month)} and ${age === 'late' ? sql`age between 1 and 4` : sql`age = ${age}`} and ${ownedBy(owner, inPicture)}`,
     );
   const bucket = age === 'late' ? undefined : lateBuckets[age - 1];
   const notBucket = age === 'late' ? sql`r.oldest_due < ${ctx.today}::date` : sql`r.oldest_due >= ${ctx.today}::date`;
   const due = bucket ? sql`r.oldest_due between ${addDays(ctx.today, -bucket.to)}::date and ${addDays(ctx.today, -bucket.from)}::date` : notBucket;
   const all = sql`select r.order_id, 1 as times, r.amount, null::date as month_end from ${openToday(ctx)} and ${due}`;
-  if (owner.collector_id === undefined && owner.store_id === undefined) return all;
+  if (owner.collector_id === undefined && owner.store_id === undefined && owner.category_id === undefined) return all;
   return sql`select p.* from (${all}) p join orders s on s.merchant_id = ${ctx.merchantId} and s.id = p.order_id
-    left join overdue_case c on c.merchant_id = s.merchant_id and c.order_id = s.id where ${ownedBy(owner, { collector: sql`c.collector_id`, store: sql`s.store_id` })}`;
+    left join overdue_case c on c.merchant_id = s.merchant_id and c.order_id = s.id
+    left join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id where ${ownedBy(owner, now)}`;
 }
 
-/** Orders that went from one bucket to another; with a part, those of a row beside its cells. */
+/** Of which orders, and how much of each, a cell of the roll is made. */
+function rolled(was: number, to: number | RollPart): { amount: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const row = sql`was = ${was}`;
+  if (to === 'all') return { amount: sql`was_amount`, where: row };
+  if (to === 'paid') return { amount: sql`was_amount - amount`, where: sql`${row} and amount < was_amount` };
+  if (to === 'cured') return { amount: sql`was_amount`, where: sql`${row} and age in (0, ${paidOff})` };
+  if (was === newcomer) return { amount: sql`amount - ${stayed}`, where: sql`age = ${to} and amount > was_amount` };
+  return { amount: to === paidOff ? sql`was_amount` : stayed, where: sql`${row} and age = ${to}` };
+}
+
+/** Orders that went from one bucket to another in a month; with a part, those of a row beside its cells. */
 export function partsOfRoll(ctx: Ctx, month: string, was: number, to: number | RollPart): Parts {
-  const row = sql`${inMonth(month)} and was = ${was}`;
-  if (to === 'all') return frozen(ctx, sql`was_amount`, row);
-  if (to === 'paid') return frozen(ctx, sql`was_amount - amount`, sql`${row} and amount < was_amount`);
-  if (to === 'cured') return frozen(ctx, sql`was_amount`, sql`${row} and age in (0, ${paidOff})`);
-  if (was === newcomer) return frozen(ctx, sql`amount - ${stayed}`, sql`${inMonth(month)} and age = ${to} and amount > was_amount`);
-  return frozen(ctx, to === paidOff ? sql`was_amount` : stayed, sql`${row} and age = ${to}`);
+  const { amount, where } = rolled(was, to);
+  return frozen(ctx, amount, sql`${inMonth(month)} and ${where}`);
+}
+
+/** The same from a month's picture to today. */
+export function partsOfRollSince(ctx: Ctx, month: string, was: number, to: number | RollPart): Parts {
+  const { amount, where } = rolled(was, to);
+  return sql`select order_id, 1 as times, ${amount} as amount, null::date as month_end from (${movedSince(ctx, month)}) m where ${where}`;
 }
 
 /** Orders of a month of placement that were late at a month's end, or at any month's end by then. */

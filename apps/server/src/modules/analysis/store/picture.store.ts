@@ -32,7 +32,7 @@ const isFirst = (which: 'first30' | 'first90', over: number) => sql`(now.age bet
 /** Freezes where each order with open rent stood at a month's end, and those that were in the picture before and owe no rent any more. */
 export const freezeOrders = (ctx: Ctx, month: string) => {
   const end = lastDay(month);
-  return sql`insert into late_picture_order (merchant_id, month_end, order_id, store_id, placed_month, age, was, oldest_due, days, amount, was_amount, first30, first90, collector_id, in_court)
+  return sql`insert into late_picture_order (merchant_id, month_end, order_id, store_id, placed_month, age, was, oldest_due, days, amount, was_amount, first30, first90, collector_id, in_court, category_id)
     ${openAt(ctx, end)},
     before as (select order_id, age, amount from late_picture_order where merchant_id = ${ctx.merchantId} and month_end = ${lastDay(monthsOn(month, -1))} and age < ${paidOff}),
     now as (
@@ -41,8 +41,9 @@ export const freezeOrders = (ctx: Ctx, month: string) => {
       from open s full join before b on b.order_id = s.order_id
     )
     select now.merchant_id, ${end}, now.order_id, coalesce(o.store_id, 0), ${shanghaiMonth}, now.age, now.was, now.oldest_due, coalesce(now.days, 0), now.amount, now.was_amount,
-      ${isFirst('first30', over30)}, ${isFirst('first90', over90)}, c.collector_id, coalesce(c.in_court, false)
+      ${isFirst('first30', over30)}, ${isFirst('first90', over90)}, c.collector_id, coalesce(c.in_court, false), g.category_id
     from now join orders o on o.merchant_id = now.merchant_id and o.id = now.order_id
+    left join goods g on g.merchant_id = o.merchant_id and g.id = o.goods_id
     left join overdue_case c on c.merchant_id = now.merchant_id and c.order_id = now.order_id`.execute(ctx.tx);
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { mostMonths, paidOff } from '@merchant-admin/contract/analysis/codes';
+import { mostMonths, newcomer, paidOff } from '@merchant-admin/contract/analysis/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { lastDay } from '../rules/months.ts';
+import { ageOn, openToday } from './open-rent.view.ts';
 
 /** Staff of a store see what is of their store. */
 export const ownCells = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
@@ -37,6 +38,24 @@ export const cellsOf = (ctx: Ctx, month: string): Promise<Cell[]> =>
     ctx.tx,
     sql<Cell>`select was, age, sum(orders)::int as orders, sum(amount)::bigint as amount, sum(was_amount)::bigint as was_amount, sum(stayed)::bigint as stayed, sum(grown)::int as grown
       from late_picture_cell where merchant_id = ${ctx.merchantId} and month_end = ${lastDay(month)} and ${ownCells(ctx)} group by was, age`,
+  );
+
+/** Orders with open rent in a month's picture or today, with what became of them since: order_id, was, age, was_amount, amount. */
+export const movedSince = (
+  ctx: Ctx,
+  month: string,
+) => sql`select coalesce(n.order_id, b.order_id) as order_id, coalesce(b.age, ${newcomer})::int as was, coalesce(n.age, ${paidOff})::int as age,
+    coalesce(b.amount, 0) as was_amount, coalesce(n.amount, 0) as amount
+  from (select r.order_id, ${ageOn(ctx.today, sql`r.oldest_due`)} as age, r.amount from ${openToday(ctx)}) n
+  full join (select order_id, age, amount from late_picture_order where merchant_id = ${ctx.merchantId} and month_end = ${lastDay(month)} and age < ${paidOff} and ${ownCells(ctx)}) b
+    on b.order_id = n.order_id`;
+
+/** The same sums as of a picture, from a month's picture to today; nothing keeps them. */
+export const cellsSince = (ctx: Ctx, month: string): Promise<Cell[]> =>
+  rows(
+    ctx.tx,
+    sql<Cell>`select was, age, count(*)::int as orders, sum(amount)::bigint as amount, sum(was_amount)::bigint as was_amount, sum(least(amount, was_amount))::bigint as stayed,
+        count(*) filter (where amount > was_amount)::int as grown from (${movedSince(ctx, month)}) m group by was, age`,
   );
 
 /** The most months of which sums by bucket are drawn. */
