@@ -65,6 +65,24 @@ describe('analysis of late rent', () => {
     }
   });
 
+  it('tells late orders apart by kind of goods, rolls on to today, and draws cohorts as lines', async () => {
+    const page = await openPage(analysis, { as: lead });
+    await page.getByRole('radiogroup', { name: '拆分方式' }).getByText('按商品分类').click();
+    await page.getByRole('columnheader', { name: '商品分类' }).waitFor();
+    await picture(page, 'analysis-kinds');
+    await page.goto(`${analysis}?part=roll`);
+    await page.getByLabel('月份').first().click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '未冻结' }).click();
+    await page.getByText(/^未冻结：.*按已得知的到账实时计算/).waitFor();
+    await page.getByRole('region', { name: '账龄迁徙数据' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'analysis-roll-today');
+    await page.goto(`${analysis}?part=vintage`);
+    await page.getByRole('img', { name: /^近\d+个下单月份 30\+ 当时：/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'analysis-vintage-lines', 'whole');
+  });
+
   it('reads on a phone and in the dark', async () => {
     for (const [name, options] of [
       ['phone', { viewport: { width: 390, height: 844 } }],
