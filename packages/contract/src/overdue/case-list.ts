@@ -1,7 +1,7 @@
 import { livePlanChoices } from '../bills/repayment-codes.ts';
 import { orderFields, yesNo } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { followResultChoices, lateKinds, promiseStates } from './codes.ts';
+import { followResultChoices, lateKinds, linkStates, promiseStates } from './codes.ts';
 
 /** What overdue orders are searched by (domain notes 5.5). */
 export const caseFields = {
@@ -13,6 +13,7 @@ export const caseFields = {
     among: ['live', 'kept', 'partly', 'broken', 'unanswered'],
     choices: Object.entries(promiseStates) as [string, string][],
   },
+  link: { label: '还款链接', of: 'one', among: ['quiet', 'unpaid'], choices: Object.entries(linkStates) as [string, string][] },
   plan: { label: '协商分期', of: 'integer', min: 10, max: 30, choices: livePlanChoices },
   late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
   days: { label: '逾期天数', of: 'numbers', max: 10_000 },

@@ -49,6 +49,9 @@ export type PromiseOutcome = keyof typeof promiseOutcomes;
 /** By which orders are searched: what became of the newest promise; or that it is broken and nothing was said since. */
 export const promiseStates = { live: '进行中', kept: '已兑现', partly: '部分兑现', broken: '已违约', unanswered: '已违约未跟进' } as const;
 export type PromiseState = keyof typeof promiseStates;
+/** By which orders are searched: nobody calls since a payment link was sent, or that time is over, nothing was paid by it and nobody has talked about it. */
+export const linkStates = { quiet: '自助还款中', unpaid: '到期未付' } as const;
+
 /** Days for which rates of kept promises are told. */
 export const ratedDays = 180;
 

@@ -7,7 +7,7 @@ import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { HookListener } from '../../testing/hook-listener.ts';
-import { get } from '../../testing/http.ts';
+import { get, post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { LinkDesk } from '../../testing/link-desk.ts';
 import { NotifyDesk } from '../../testing/notify-desk.ts';
@@ -210,6 +210,23 @@ describe('a customer is left to pay by himself', () => {
     expect(await leftOut()).toContain('自助还款中');
     await desk.voided(second);
     expect(await leftOut()).toBe('');
+  });
+
+  it('and is found by where his link stands; its time over, the collector is told until he has talked', async () => {
+    const found = async (link: string) =>
+      (await post<{ list: { order_id: string }[] }>(server(), till.who, '/merchant/order/overdue/overdueList', { link, order_id: no })).result.list.length;
+    const me = await colleague(['InitIndex', 'OwnOrderList', 'overdue:follow']);
+    await post(server(), till.who, '/merchant/order/overdue/assign', { order_ids: [no], collector_id: String(me.id) });
+    await desk.made(no);
+    expect([await found('quiet'), await found('unpaid')]).toEqual([1, 0]);
+    server().clock.advance(86_400_000);
+    const collector = { ...me, token: await signIn(server(), me, server().clock.now()) };
+    const todos = async () =>
+      (await get<{ list: { key: string; count: number }[] }>(server(), collector, '/home/todos')).result.list.find(({ key }) => key === 'overdue-link')
+        ?.count ?? 0;
+    expect([await found('quiet'), await found('unpaid'), await todos()]).toEqual([0, 1, 1]);
+    await post(server(), collector, '/others/overdue/follow/save', { order_id: no, result: 4, content: '无人接听' });
+    expect([await found('quiet'), await found('unpaid'), await todos()]).toEqual([0, 0, 0]);
   });
 
   it('by a link that comes by itself once for each day since which he is late, where the merchant switched it on', async () => {

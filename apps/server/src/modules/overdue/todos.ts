@@ -4,6 +4,7 @@ import { dueTab, ownerless } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 import { ordersPromised } from './operations/judge-promises.ts';
+import { linkOver, linkState } from './store/case-link.ts';
 import { isDue } from './store/case-list.view.ts';
 import { maybeLate, ownStore, rentLate, returnLate } from '../orders/index.ts';
 
@@ -36,6 +37,17 @@ export const promisesBroken = todo(
       ctx,
       sql`select ((c.promise_date + 1)::timestamp at time zone 'Asia/Shanghai') as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
         where c.merchant_id = ${ctx.merchantId} and o.id = any(${await ordersPromised(ctx, 'mine', 'unanswered')}::bigint[]) and ${late(ctx)} order by c.promise_date`,
+    ),
+);
+
+/** One's own whose customer was left to pay by his payment link and has not, until something is said with him. */
+export const linksUnpaid = todo(
+  { key: 'overdue-link', title: '还款链接到期未付', tags: ['OwnOrderList'], href: '/abnormalOrder/ownOrderList?link=unpaid' },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select ${linkOver} as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+        where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${linkState(ctx)} = 'unpaid' and ${late(ctx)} order by 1`,
     ),
 );
 

@@ -21,7 +21,7 @@ export function MonthSelect({ head, part, filter, month, today }: MonthSelectPro
   return (
     <Select
       aria-label="月份"
-      style={{ width: 230 }}
+      style={{ width: 190 }}
       value={month ?? none}
       options={[...(today ? [{ value: none, label: today.label }] : []), ...months]}
       onChange={(value) => go(analysisUrl(part, { ...filter, ...(value === none ? today?.filter : { month: value, until: undefined }) }), { replace: true })}

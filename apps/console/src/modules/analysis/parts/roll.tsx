@@ -90,7 +90,7 @@ function RollOf({ month, head, filter }: PartProps & { readonly month: string | 
             part="roll"
             filter={filter}
             month={month}
-            today={{ label: `至今天（${head.today}，未冻结）`, filter: { month: undefined, until: 'today' } }}
+            today={{ label: '至今天（未冻结）', filter: { month: undefined, until: 'today' } }}
           />
         }
       >

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { rentOwed } from '../../bills/index.ts';
+import { linkState } from './case-link.ts';
 import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
@@ -56,6 +57,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   result: (result) => sql`c.last_result = ${result}`,
   among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
   in_court: (inCourt) => sql`coalesce(c.in_court, false) = ${inCourt === '1'}`,
+  link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
   late_rent_from: (fen) => sql`${rentOwed(ctx)} >= ${fen}`,
   late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,

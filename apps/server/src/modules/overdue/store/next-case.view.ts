@@ -6,17 +6,13 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { daysLate, lateRentOf, maybeLate, ownStore, rentLate, returnLate } from '../../orders/index.ts';
+import { youngLink } from './case-link.ts';
 import { columns, joined, withCollector, type ListedCase } from './case-list.view.ts';
 
 export interface NextCase extends ListedCase {
   /** Late rent without fees, fen. */
   late_rent: number;
 }
-
-/** Until when the customer of `orders o` is left to pay by his payment link; null where there is none, or it is paid. */
-const youngLink = (ctx: Ctx) => sql<Date | null>`(select k.quiet_until from pay_code k
-  where k.merchant_id = o.merchant_id and k.order_id = o.id and k.judicial_id is null and k.voided_at is null and k.quiet_until > ${ctx.now}
-    and not exists (select from money_document d where d.merchant_id = k.merchant_id and d.code_id = k.id and d.state = 'succeeded') order by k.id desc limit 1)`;
 
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */
 const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({

@@ -11,20 +11,22 @@ import { LinkActs, type PayLink } from './link-acts.tsx';
 
 const colours: Readonly<Record<number, 'info' | 'success' | 'neutral'>> = { [payCodeState.VALID]: 'info', [payCodeState.PAID]: 'success' };
 
-/** What more is to say of a link: that it is being paid, where its money went, or why it ended. */
-const noteOf = (link: PayLink): string =>
-  link.held > 0 ? `${link.held_why} ${formatFen(link.held)}` : link.paying ? '支付处理中' : link.out_trade_no || link.ended_why || '-';
+/** What more is to say of a link: that it is being paid, when money came and where it went, or why it ended. */
+function noteOf(link: PayLink): string {
+  if (link.paying) return '支付处理中';
+  if (link.paid_at === null || link.out_trade_no === '') return link.ended_why || '-';
+  return [`${showInstant(link.paid_at)} 到账`, link.held > 0 ? `${link.held_why} ${formatFen(link.held)}` : link.out_trade_no].join('，');
+}
 
 const columns: readonly TableColumn<PayLink>[] = [
   { key: 'state_name', title: '状态', width: 80, render: (link) => <StatusTag colour={colours[link.state] ?? 'neutral'}>{link.state_name}</StatusTag> },
-  { key: 'amount', title: '发送时金额', width: 110, kind: 'money' },
-  { key: 'open', title: '当前待付', width: 110, kind: 'money' },
-  { key: 'paid', title: '已付', width: 110, kind: 'money' },
-  { key: 'valid_until', title: '有效期至', width: 160, render: (link) => showInstant(link.valid_until) },
-  { key: 'paid_at', title: '到账时间', width: 160, render: (link) => showInstant(link.paid_at) },
-  { key: 'note', title: '说明', width: 200, render: noteOf },
-  { key: 'made_by', title: '发送', width: 200, render: ({ made_by: by, made_at: at }) => `${by} ${showInstant(at)}` },
-  { key: 'actions', title: '操作', width: 190, fixed: 'right', render: (link) => <LinkActs link={link} /> },
+  { key: 'amount', title: '发送时金额', width: 100, kind: 'money' },
+  { key: 'open', title: '当前待付', width: 100, kind: 'money' },
+  { key: 'paid', title: '已付', width: 100, kind: 'money' },
+  { key: 'valid_until', title: '有效期至', width: 110, render: (link) => showInstant(link.valid_until) },
+  { key: 'note', title: '说明', width: 170, render: noteOf },
+  { key: 'made_by', title: '发送', width: 130, render: ({ made_by: by, made_at: at }) => `${by} ${showInstant(at)}` },
+  { key: 'actions', title: '操作', width: 170, fixed: 'right', render: (link) => <LinkActs link={link} /> },
 ];
 
 /** The payment links of an order, the newest first, and until when nobody calls its customer; nothing where there is none. */
