@@ -79,8 +79,11 @@ export const settings = z.object({
   PLAIN_VIEWS_PER_DAY: z.coerce.number().int().min(0).default(100),
   /** Looks and refused guesses of one account within ten minutes; more are told to those who manage accounts. */
   LOOKS_IN_TEN_MINUTES: z.coerce.number().int().min(1).default(30),
-  CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
-  CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
+  CLAIM_MINUTES: z.coerce.number().int().min(1).max(43_200).default(30),
+  CLAIM_LIMIT: z.coerce.number().int().min(1).max(1000).default(20),
+  /** Minutes in which a reviewer who gave an order back does not get it again, 0: at once; the number of times that an order is passed over before it comes first. */
+  REVIEW_REST_MINUTES: z.coerce.number().int().min(0).max(43_200).default(0),
+  REVIEW_PASSED_LIMIT: z.coerce.number().int().min(1).max(100).default(3),
   /** How work is taken from pools where a task says nothing else: hours of a hold, the most held at a time and taken in a day by one person. */
   WORK_HOLD_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   WORK_HELD_LIMIT: z.coerce.number().int().min(1).max(1000).default(20),

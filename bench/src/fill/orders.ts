@@ -35,4 +35,10 @@ export async function fillOrders(client: pg.Client, orders: number, idCard: Buff
     join seat s on s.merchant_id = p.m and s.n = 1 + p.i % 50
     join person on person.merchant_id = p.m and person.n = 1 + p.i % 10
     left join signer on signer.merchant_id = p.m and signer.n = 1 + p.i % 6`);
+  // What is to be reviewed stands in its merchant's pool, with who holds it.
+  await client.query(`insert into work_pool (merchant_id, kind, hold_minutes, held_most, rest_minutes, passed_most)
+    select distinct merchant_id, 'review', 30, 20, 0, 3 from orders where status = 20`);
+  await client.query(`insert into work_item (merchant_id, pool_id, kind, order_id, holder_id, how, held_at, free_since)
+    select o.merchant_id, p.id, 'review', o.id, o.reviewer_id, case when o.reviewer_id is not null then 'claimed' end, case when o.reviewer_id is not null then o.paid_at end, o.created_at
+    from orders o join work_pool p on p.merchant_id = o.merchant_id and p.kind = 'review' where o.status = 20 order by o.merchant_id, o.created_at`);
 }

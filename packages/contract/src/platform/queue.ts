@@ -16,6 +16,8 @@ export const queueErrors = defineErrors({
   HOLDER_SAME: { code: 3312, status: 409, text: '该明细已在此人手中' },
 });
 
+/** What a pool is of: a task of 公海, a merchant's orders to review, its late orders that collectors pull. */
+export type PoolKind = 'water' | 'review' | 'overdue';
 /** How an item came to who holds it. */
 export type HeldBy = 'claimed' | 'assigned' | 'handed_on';
 /** What happens to an item, as its history tells it. */
@@ -23,10 +25,14 @@ export const itemEvents = {
   claimed: '领取',
   assigned: '分配',
   handed_on: '转派',
+  extended: '延长领取',
+  kept: '转为不限时持有',
   given_back: '退回',
   taken_back: '收回',
   left: '账号停用，退回',
   timed_out: '超时退回',
+  passed_on: '转下一人',
   done: '处理',
+  reopened: '重新进入',
 } as const;
 export type ItemEvent = keyof typeof itemEvents;

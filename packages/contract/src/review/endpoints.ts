@@ -6,6 +6,7 @@ import { searched } from '../platform/searched.ts';
 import { choices, fen, fenInput, id, instant, paragraph, version } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { effect, orderNo } from '../orders/shapes.ts';
+import { queueErrors as q } from '../platform/queue.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { action } from '../platform/acts.ts';
 import { riskLevelNames } from '../risk/codes.ts';
@@ -166,7 +167,17 @@ export const reviewEndpoints = {
     kind: 'write',
     body: z.strictObject({ order_id: orderNo }),
     result: z.object({ order_id: z.string(), claim_expires_at: instant, version: z.int() }),
-    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_ENDLESS, e.CLAIM_LIMIT, e.OTHER_REVIEWER, orders.OUT_OF_SCOPE],
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      e.NOT_IN_REVIEW,
+      e.TAKEN_BY_OTHER,
+      e.CLAIM_ENDLESS,
+      e.CLAIM_LIMIT,
+      e.OTHER_REVIEWER,
+      orders.OUT_OF_SCOPE,
+      q.WORKER_UNKNOWN,
+      q.RESTING,
+    ],
   }),
   release: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { queueErrors as q } from '../platform/queue.ts';
 import { instant } from '../platform/shapes.ts';
 import { mostSkipped } from './codes.ts';
 import { reviewErrors as e } from './errors.ts';
@@ -45,6 +46,15 @@ export const nextEndpoints = {
       claim_expires_at: instant.nullable(),
       version: z.int(),
     }),
-    errors: [orders.ORDER_NOT_FOUND, orders.OUT_OF_SCOPE, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_ENDLESS, e.CLAIM_LIMIT, e.OTHER_REVIEWER],
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.OUT_OF_SCOPE,
+      e.NOT_IN_REVIEW,
+      e.TAKEN_BY_OTHER,
+      e.CLAIM_ENDLESS,
+      e.CLAIM_LIMIT,
+      e.OTHER_REVIEWER,
+      q.WORKER_UNKNOWN,
+    ],
   }),
 } as const;

@@ -16,6 +16,7 @@ export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { judge } from './rules/judge.ts';
+export { reviewerAt } from './rules/review-hold.ts';
 export type { Transition } from './rules/transitions.ts';
 export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
 export { contactsOf } from './store/contact.store.ts';
@@ -50,6 +51,7 @@ export { memberOf } from './store/member.view.ts';
 export { restDays, workingDay, workingDays } from './store/working-days.ts';
 export { behindRow, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from './store/walk.ts';
 export { lockReviewer } from './store/reviewer.store.ts';
+export { reviewItem, reviewPool } from './store/review-item.store.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 export { ordersByDay, rentLateBy } from './store/home.view.ts';

@@ -1,27 +1,29 @@
+export { anyPool, closePool, findPool, holdPool, holdPoolAlone, insertPool, onlyPool, poolsOf, type PoolTerms, type SettledTerms } from './pool.store.ts';
 export {
-  closePool,
   endItem,
   giveTo,
-  holdPool,
-  holdPoolAlone,
+  holdLonger,
   insertItems,
-  insertPool,
+  lockItemOf,
   lockItems,
   lockWorker,
   mayWork,
   nextItems,
-  poolsOf,
+  passOn,
   putBackItems,
+  reopenItem,
 } from './queue.store.ts';
-export { inTurn, isFree, isHeld, isOpen, isWarned, loadsOf, passedOver, restsFrom, rests } from './queue.view.ts';
+export { inTurn, isFree, isHeld, isOpen, isWarned, loadsOf, passedOver, restedOrders, restsFrom, rests } from './queue.view.ts';
 export {
   holderAt,
+  holdEnds,
   objectionToAssign,
   objectionToClaim,
   objectionToHolder,
   objectionToLoad,
   objectionToPool,
   objectionToTakeBack,
+  roomFor,
   type Item,
   type Load,
   type Pool,

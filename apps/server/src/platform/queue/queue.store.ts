@@ -1,55 +1,23 @@
 import { sql } from 'kysely';
-import { queueErrors as e, type HeldBy } from '@merchant-admin/contract/platform/queue';
+import { queueErrors as e, type HeldBy, type PoolKind } from '@merchant-admin/contract/platform/queue';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { changed, maybe, one, rows } from '../db/database.ts';
+import { changed, maybe, rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Condition } from '../lists/conditions.ts';
 import { holdEnds, type Item, type Pool } from './rules/holding.ts';
-import { inTurn, isFree, isHeld, rests } from './queue.view.ts';
+import { isFree, isHeld, passedOver, rests } from './queue.view.ts';
 
-const poolColumns = sql`id, hold_minutes, held_most, day_most, rest_minutes, passed_most, opens_at, closes_at, closed_at`;
 const itemColumns = sql`i.id, i.pool_id, i.order_id, i.holder_id, i.how, i.held_at, i.held_until, i.passed_over, i.done_at, i.version`;
 
-/** Makes a pool. @returns its id */
-export const insertPool = async (ctx: Ctx, kind: 'water', terms: Omit<Pool, 'id' | 'closed_at'>): Promise<number> =>
-  (
-    await one(
-      ctx.tx,
-      sql<{ id: number }>`insert into work_pool (merchant_id, kind, hold_minutes, held_most, day_most, rest_minutes, passed_most, opens_at, closes_at)
-        values (${ctx.merchantId}, ${kind}, ${terms.hold_minutes}, ${terms.held_most}, ${terms.day_most}, ${terms.rest_minutes}, ${terms.passed_most},
-          ${terms.opens_at}, ${terms.closes_at}) returning id`,
-    )
-  ).id;
-
-/** Puts orders into a pool, in their order; one that is there already stays as it is. @returns how many came in */
-export const insertItems = (ctx: Ctx, poolId: number, orderIds: readonly number[]): Promise<number> =>
+/** Puts orders into a pool, in their order; one that is there already stays as it is. @param since from when they wait @returns how many came in */
+export const insertItems = (ctx: Ctx, { id: poolId, kind }: Pick<Pool, 'id' | 'kind'>, orderIds: readonly number[], since = ctx.now): Promise<number> =>
   changed(
     ctx.tx,
-    sql`insert into work_item (merchant_id, pool_id, order_id, free_since)
-      select ${ctx.merchantId}, ${poolId}, o.id, ${ctx.now} from unnest(${[...orderIds]}::bigint[]) with ordinality o(id, place) order by o.place
+    sql`insert into work_item (merchant_id, pool_id, kind, order_id, free_since)
+      select ${ctx.merchantId}, ${poolId}, ${kind}, o.id, ${since}::timestamptz from unnest(${[...orderIds]}::bigint[]) with ordinality o(id, place) order by o.place
       on conflict (merchant_id, pool_id, order_id) do nothing`,
   );
-
-/** A pool that cannot be closed before the transaction ends: what is done to its items and its closing come one after the other. */
-export const holdPool = (ctx: Ctx, id: number): Promise<Pool> =>
-  one(ctx.tx, sql<Pool>`select ${poolColumns} from work_pool where merchant_id = ${ctx.merchantId} and id = ${id} for share`);
-
-/** Pools by id. */
-export const poolsOf = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Pool>> =>
-  new Map(
-    (await rows(ctx.tx, sql<Pool>`select ${poolColumns} from work_pool where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`)).map(
-      (pool) => [pool.id, pool],
-    ),
-  );
-
-/** A pool with nothing under way with its items, which waits until the transaction ends. */
-export const holdPoolAlone = (ctx: Ctx, id: number) =>
-  sql`select from work_pool where merchant_id = ${ctx.merchantId} and id = ${id} for update`.execute(ctx.tx);
-
-/** Closes a pool after everything that is under way with its items. False where it was closed before. */
-export const closePool = async (ctx: Ctx, id: number): Promise<boolean> =>
-  (await changed(ctx.tx, sql`update work_pool set closed_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and closed_at is null`)) === 1;
 
 /**
  * Locks a person's account, so that what one person gets comes one after another and the caps are counted behind it; an account that ends or loses its right
@@ -82,40 +50,92 @@ export async function lockItems(ctx: Ctx, ids: readonly (number | string)[]): Pr
   return found.length === new Set(ids.map(Number)).size ? found : refuse(platformErrors.NOT_FOUND);
 }
 
-/** The next free items for a person, locked; what somebody else takes just now is passed over. @param seen which orders `o` the person sees */
-export const nextItems = (ctx: Ctx, poolId: number, accountId: number | null, seen: Condition, most: number): Promise<Item[]> =>
+/** Of free items those that were passed over so often, or the others. */
+const isPassed = (pool: Pool, passed: boolean) =>
+  passed ? sql`i.passed_over >= ${pool.passed_most - 1}::int and ${passedOver} >= ${pool.passed_most}::int` : sql`${passedOver} < ${pool.passed_most}::int`;
+
+/** Orders whose items keep a copy on the order's row are locked before them; those of a task are locked when something is noted. */
+const locks = (pool: Pool) => (pool.kind === 'water' ? sql`for update of i skip locked` : sql`for update of o, i skip locked`);
+
+const inLine = (ctx: Ctx, pool: Pool, accountId: number | null, seen: Condition, most: number, passed: boolean, lock: boolean): Promise<Item[]> =>
   rows(
     ctx.tx,
-    sql<Item>`select ${itemColumns} from work_pool p join work_item i on i.merchant_id = p.merchant_id and i.pool_id = p.id and ${isFree(ctx)}
-      join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
-      where p.merchant_id = ${ctx.merchantId} and p.id = ${poolId} and ${seen} and not ${rests(ctx, accountId)}
-      order by ${inTurn} limit ${most} for update of i skip locked`,
+    sql<Item>`select ${itemColumns} from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
+      where i.merchant_id = ${ctx.merchantId} and i.pool_id = ${pool.id} and ${isFree(ctx)} and ${isPassed(pool, passed)} and ${seen}
+        and not ${rests(ctx, accountId, sql`${pool.rest_minutes}::int`)}
+      order by coalesce(i.held_until, i.free_since), i.id limit ${most} ${lock ? locks(pool) : sql``}`,
   );
 
-/** Gives locked items to a person. Holds that had run out are written down as such. */
-export async function giveTo(ctx: Ctx, pool: Pool, items: readonly Item[], accountId: number, how: HeldBy, reason = ''): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  const until = holdEnds(pool, ctx.now);
-  await sql`insert into work_event (merchant_id, pool_id, item_id, at, act, account_id)
+/**
+ * The next free items for a person, in turn: those that were passed over so often, then what waits longest. Each half is read by its index, so that
+ * the heap's size does not matter. Locked ones pass over what somebody else takes just now. @param seen which orders `o` the person sees
+ */
+export async function nextItems(ctx: Ctx, pool: Pool, accountId: number | null, seen: Condition, most: number, lock = true): Promise<Item[]> {
+  const first = await inLine(ctx, pool, accountId, seen, most, true, lock);
+  return first.length >= most ? first : [...first, ...(await inLine(ctx, pool, accountId, seen, most - first.length, false, lock))];
+}
+
+/** The item of a locked order in a pool of which a merchant has one; undefined where it never came in. */
+export const lockItemOf = (ctx: Ctx, kind: PoolKind, orderId: number): Promise<Item | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<Item>`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.order_id = ${orderId} and i.kind = ${kind} for update`,
+  );
+
+/** Writes down, of locked items, holds that had run out. */
+const noteTimedOut = (ctx: Ctx, ids: readonly number[]) =>
+  sql`insert into work_event (merchant_id, pool_id, item_id, at, act, account_id)
     select merchant_id, pool_id, id, held_until, 'timed_out', holder_id from work_item
-    where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[]) and held_until <= ${ctx.now} order by id`.execute(ctx.tx);
+    where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and held_until <= ${ctx.now} order by id`.execute(ctx.tx);
+
+/** Gives locked items to a person. Holds that had run out are written down as such. @param until when the hold ends; null: not by itself */
+export async function giveTo(
+  ctx: Ctx,
+  pool: Pool,
+  items: readonly Item[],
+  accountId: number,
+  how: HeldBy,
+  reason = '',
+  until: Date | null = holdEnds(pool, ctx.now),
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await noteTimedOut(ctx, ids);
   await sql`update work_item set passed_over = passed_over + case when held_until <= ${ctx.now} then 1 else 0 end, holder_id = ${accountId}, how = ${how},
-      held_at = ${ctx.now}, held_until = ${until}, version = version + 1
+      held_at = ${ctx.now}, held_until = ${until}::timestamptz, version = version + 1
     where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[])`.execute(ctx.tx);
   await sql`insert into work_event (merchant_id, pool_id, item_id, at, act, account_id, by_id, until, reason)
-    select ${ctx.merchantId}, ${pool.id}, id, ${ctx.now}, ${how}, ${accountId}, ${ctx.actor.id}, ${until}, ${reason} from unnest(${ids}::bigint[]) id order by id`.execute(
+    select ${ctx.merchantId}, ${pool.id}, id, ${ctx.now}, ${how}, ${accountId}, ${ctx.actor.id}, ${until}::timestamptz, ${reason} from unnest(${ids}::bigint[]) id order by id`.execute(
     ctx.tx,
   );
 }
 
-/** Puts items that are held back into their pool: they wait from now on. */
-export async function putBackItems(ctx: Ctx, items: readonly Item[], act: 'given_back' | 'taken_back' | 'left', reason: string): Promise<void> {
+const note = (ctx: Ctx, item: Item, act: 'extended' | 'kept' | 'passed_on' | 'reopened', until: Date | null = null) =>
+  sql`insert into work_event (merchant_id, pool_id, item_id, at, act, account_id, by_id, until)
+    values (${ctx.merchantId}, ${item.pool_id}, ${item.id}, ${ctx.now}, ${act}, ${item.holder_id}, ${ctx.actor.id}, ${until}::timestamptz)`.execute(ctx.tx);
+
+/** Lets the holder of a locked item hold it from now until another time, or without an end. */
+export async function holdLonger(ctx: Ctx, item: Item, until: Date | null): Promise<void> {
+  await note(ctx, item, until === null ? 'kept' : 'extended', until);
+  await sql`update work_item set held_at = ${ctx.now}, held_until = ${until}::timestamptz, version = version + 1
+    where merchant_id = ${ctx.merchantId} and id = ${item.id}`.execute(ctx.tx);
+}
+
+/** Puts items that somebody holds, or held until his time was over, back into their pool: they wait from then on. */
+export async function putBackItems(ctx: Ctx, items: readonly Item[], act: 'given_back' | 'taken_back' | 'left' | 'timed_out', reason: string): Promise<void> {
   const ids = items.map(({ id }) => id);
+  await noteTimedOut(ctx, ids);
   await sql`insert into work_event (merchant_id, pool_id, item_id, at, act, account_id, by_id, reason)
     select merchant_id, pool_id, id, ${ctx.now}, ${act}, holder_id, ${ctx.actor.id}, ${reason} from work_item
-    where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[]) order by id`.execute(ctx.tx);
-  await sql`update work_item set holder_id = null, how = null, held_at = null, held_until = null, free_since = ${ctx.now}, passed_over = passed_over + 1,
+    where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[]) and coalesce(held_until > ${ctx.now}, true) order by id`.execute(ctx.tx);
+  await sql`update work_item set holder_id = null, how = null, held_at = null, held_until = null, free_since = least(held_until, ${ctx.now}), passed_over = passed_over + 1,
       version = version + 1 where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[])`.execute(ctx.tx);
+}
+
+/** Puts a held item back for somebody else to go on with: nobody passed it over, so it keeps its place. */
+export async function passOn(ctx: Ctx, item: Item): Promise<void> {
+  await note(ctx, item, 'passed_on');
+  await sql`update work_item set holder_id = null, how = null, held_at = null, held_until = null, version = version + 1
+    where merchant_id = ${ctx.merchantId} and id = ${item.id}`.execute(ctx.tx);
 }
 
 /** Keeps what came of an item. */
@@ -126,9 +146,17 @@ export async function endItem(ctx: Ctx, item: Item, result: number, note: string
     where merchant_id = ${ctx.merchantId} and id = ${item.id}`.execute(ctx.tx);
 }
 
-/** What a person holds, locked in the order in which items are locked. */
+/** Puts an item that is done into its pool again, as one that just came. @param since from when it waits */
+export async function reopenItem(ctx: Ctx, item: Item, since: Date): Promise<void> {
+  await note(ctx, item, 'reopened');
+  await sql`update work_item set holder_id = null, how = null, held_at = null, held_until = null, result = null, note = '', done_at = null, free_since = ${since},
+      passed_over = 0, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${item.id}`.execute(ctx.tx);
+}
+
+/** What a person holds of tasks, locked in the order in which items are locked. */
 export const heldItems = (ctx: Ctx, accountId: number): Promise<Item[]> =>
   rows(
     ctx.tx,
-    sql<Item>`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.holder_id = ${accountId} and ${isHeld(ctx)} order by i.id for update`,
+    sql<Item>`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.holder_id = ${accountId} and i.kind = 'water' and ${isHeld(ctx)}
+      order by i.id for update`,
   );

@@ -14,8 +14,7 @@ export const addReview = operation(ordersEndpoints.orderAddReview, async (ctx, {
   if (!judge('secondReview', factsOf(order, ctx.now)).allowed) refuse(e.SECOND_REVIEW_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const change = { audited_at: null, reviewer_id: null, claim_expires_at: null, second_review_at: ctx.now };
-  const { to, audit, version } = await moveOrder(ctx, order, 'secondReview', change);
+  const { to, audit, version } = await moveOrder(ctx, order, 'secondReview', { audited_at: null, second_review_at: ctx.now });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[audit], amount: null });
   await recordOrder(ctx, order, '新增复审', {

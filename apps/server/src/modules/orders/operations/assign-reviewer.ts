@@ -6,10 +6,12 @@ import { maybe } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { giveTo, holderAt } from '../../../platform/queue/index.ts';
 import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { orderNumbers } from '../store/order-list.view.ts';
 import { objectionToTake } from '../rules/review-scope.ts';
+import { reviewItem, reviewPool } from '../store/review-item.store.ts';
 import { lockReviewer, reviewerById, scopeOf } from '../store/reviewer.store.ts';
 
 async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
@@ -35,14 +37,17 @@ export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly s
   if (!reviewer?.able) refuse(e.REVIEWER_UNKNOWN);
   const scope = await scopeOf(ctx, reviewer.id);
   const chosen = chosenToAssign(numbers);
-  const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
+  const pool = await reviewPool(ctx);
   for (const orderNo of chosen) {
     const order = await lockOrder(ctx, orderNo);
     if (!judge('assign', factsOf(order, ctx.now)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
     const objection = objectionToTake(reviewer.name, scope, order);
     if (objection !== undefined) refuse(e.OUT_OF_SCOPE, { text: `订单${orderNo}：${objection}` });
     const from = await nameOf(ctx, order.reviewer_id);
-    await moveOrder(ctx, order, 'assign', { reviewer_id: reviewer.id, claim_expires_at: until });
+    const item = await reviewItem(ctx, order);
+    const isOthers = ![null, reviewer.id].includes(holderAt(item, ctx.now));
+    await giveTo(ctx, pool, [item], reviewer.id, isOthers ? 'handed_on' : 'assigned');
+    await moveOrder(ctx, order, 'assign');
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
     await record(ctx, {
       module: 'orders',

@@ -25,7 +25,6 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     close_reason: closing.reason,
     closed_at: ctx.now,
     pay_deadline: null,
-    claim_expires_at: null,
     next_contact_at: null,
     ...(rejected ? { audited_at: ctx.now } : {}),
   });

@@ -33,7 +33,7 @@ async function giveBack(ctx: Ctx, person: Known): Promise<void> {
   for (const { order_no: no } of held) {
     const order = await lockOrder(ctx, no);
     if (order.status !== orderStatus.TO_REVIEW || order.reviewer_id !== person.id) continue;
-    await putBack(ctx, order, '取消审核员，退回待分配');
+    await putBack(ctx, order, 'taken_back', '取消审核员，退回待分配');
     effect(ctx, `订单${no}审核员`, person.name, '未分配');
   }
 }

@@ -23,11 +23,12 @@ const acts = Object.keys(orderActs) as OrderAct[];
 /** Acts that only the order's reviewer does. */
 const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect', 'deposit', 'release'];
 
-const isMine = ({ reviewerId }: ActFacts, { accountId }: OrderViewer): boolean => reviewerId !== null && reviewerId === accountId;
+const isMine = ({ reviewerId, claimExpired }: ActFacts, { accountId }: OrderViewer): boolean =>
+  reviewerId !== null && reviewerId === accountId && !claimExpired;
 
 /** Who holds an order for a time holds it for longer, who does not takes it: one call, and never both. */
 function isOffered(act: OrderAct, facts: ActFacts, viewer: OrderViewer): boolean {
-  const holds = isMine(facts, viewer) && !facts.claimExpired;
+  const holds = isMine(facts, viewer);
   return act === 'claim' ? !holds : act !== 'extend' || (holds && facts.claimEnds);
 }
 

@@ -7,6 +7,7 @@ import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
 import { lateness } from '../rules/lateness.ts';
 import { specialTagsFor } from '../rules/people-labels.ts';
+import { isOver } from '../rules/review-hold.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
@@ -16,7 +17,7 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
     {
       ...factsOf(order, ctx.now),
       reviewerId: order.reviewer_id,
-      claimExpired: order.claim_expires_at !== null && order.claim_expires_at <= ctx.now,
+      claimExpired: isOver(order, ctx.now),
       claimEnds: order.claim_expires_at !== null,
     },
     { accountId: ctx.actor.id, may: (act) => ctx.services.orderActs.mayDo(ctx, act) },

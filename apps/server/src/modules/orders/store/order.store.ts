@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import {
   depositStatus,
+  orderStatus,
   signStatus,
   type AuditStatus,
   type CloseType,
@@ -19,7 +20,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { judge } from '../rules/judge.ts';
 import type { Facts } from '../rules/objections.ts';
+import { reviewResultOf } from '../rules/review-hold.ts';
 import type { Transition } from '../rules/transitions.ts';
+import { enterReview, leaveReview } from './review-item.store.ts';
 
 /** What acts need to know of an order; amounts in fen. */
 export interface OrderRow {
@@ -172,8 +175,9 @@ export interface OrderChange {
   sign_status?: SignStatus;
   close_type?: CloseType;
   close_reason?: string;
-  reviewer_id?: number | null;
-  claim_expires_at?: Date | null;
+  /** Who reviews the order is a copy of who holds its item. */
+  reviewer_id?: never;
+  claim_expires_at?: never;
   next_contact_at?: Date | null;
   pay_deadline?: Date | null;
   paid_at?: Date;
@@ -267,7 +271,8 @@ export interface Moved {
 }
 
 /**
- * Moves a locked order to where the state table leads it, and writes what changes with it; nothing else changes an order's state.
+ * Moves a locked order to where the state table leads it, and writes what changes with it; nothing else changes an order's state. It comes into the
+ * review's pool with this, and leaves it.
  * @throws the error that is given, with the table's reason
  */
 export async function moveOrder(
@@ -280,5 +285,7 @@ export async function moveOrder(
   const verdict = judge(transition, factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(refusal, { text: verdict.reason });
   const { to, audit } = verdict;
+  if (to === orderStatus.TO_REVIEW && order.status !== to) await enterReview(ctx, order);
+  if (order.status === orderStatus.TO_REVIEW && order.status !== to) await leaveReview(ctx, order, reviewResultOf(transition));
   return { to, audit, version: await write(ctx, order.id, { ...change, status: to, audit_status: audit }) };
 }

@@ -96,13 +96,14 @@ export const keepReviewer = (ctx: Ctx, accountId: number, { segments, channels, 
 export const dropReviewer = (ctx: Ctx, accountId: number) =>
   sql`delete from reviewer where merchant_id = ${ctx.merchantId} and account_id = ${accountId}`.execute(ctx.tx);
 
-/** Orders to review that an account holds, in the order in which orders are locked. */
-export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ order_no: string }[]> =>
+/** Orders to review that an account holds, in the order in which orders are locked. @param most null: all of them */
+export const heldBy = (ctx: Ctx, accountId: number, most: number | null): Promise<{ id: number; order_no: string }[]> =>
   rows(
     ctx.tx,
     sql<{
+      id: number;
       order_no: string;
-    }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = ${codes(orderStatus.TO_REVIEW)} order by order_no limit ${most}`,
+    }>`select id, order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = ${codes(orderStatus.TO_REVIEW)} order by order_no limit ${most}::bigint`,
   );
 
 /** What a reviewer's scope asks of `orders o`: the same as `objectionToTake`, for finding orders. */

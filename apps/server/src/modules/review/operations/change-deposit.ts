@@ -6,7 +6,7 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeOrder, lockOrder } from '../../orders/index.ts';
+import { changeOrder, lockOrder, reviewerAt } from '../../orders/index.ts';
 import { objectionToDeposit, type Deposit } from '../rules/deposit.ts';
 
 const told = ({ total, exempt }: Deposit) => ({ deposit: formatFen(total), exempt: formatFen(exempt), held: formatFen(total - exempt) });
@@ -15,7 +15,7 @@ const told = ({ total, exempt }: Deposit) => ({ deposit: formatFen(total), exemp
 export const changeDeposit = operation(reviewEndpoints.changeOrderDeposit, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (order.status !== orderStatus.TO_REVIEW) refuse(e.NOT_IN_REVIEW);
-  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+  if (reviewerAt(order, ctx.now) !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const from = { total: order.deposit_total, exempt: order.deposit_exempt };
   const to = { total: body.deposit_total, exempt: body.deposit_exempt };

@@ -10,7 +10,19 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { closeOrder, factsOf, judge, lockOrder, moveOrder, type OrderChange, type OrderRow, type Transition } from '../../orders/index.ts';
+import { holdLonger, passOn } from '../../../platform/queue/index.ts';
+import {
+  closeOrder,
+  factsOf,
+  judge,
+  lockOrder,
+  moveOrder,
+  reviewerAt,
+  reviewItem,
+  type OrderChange,
+  type OrderRow,
+  type Transition,
+} from '../../orders/index.ts';
 import { missing, type Decision, type DecisionInput } from '../rules/decision.ts';
 import { approve } from './pass-order.ts';
 import { keepAnswers } from './phone-answers.ts';
@@ -40,7 +52,7 @@ interface Move {
 }
 
 async function move(ctx: Ctx, order: OrderRow, { transition, action, change, reason }: Move): Promise<number> {
-  const { to, audit, version } = await moveOrder(ctx, order, transition, { claim_expires_at: null, ...change }, e.NOT_IN_REVIEW);
+  const { to, audit, version } = await moveOrder(ctx, order, transition, change, e.NOT_IN_REVIEW);
   if (transition === 'pass') await ctx.services.events.emit(ctx, 'order.passed', { orderId: order.id });
   if (to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[audit], amount: null });
@@ -61,22 +73,25 @@ async function move(ctx: Ctx, order: OrderRow, { transition, action, change, rea
 async function pass(ctx: Ctx, order: OrderRow, input: BodyOf<typeof reviewEndpoints.decide>): Promise<number> {
   const { transition, special } = await approve(ctx, order, input.special_reason);
   const final = transition === 'pass';
+  if (!final) await passOn(ctx, await reviewItem(ctx, order));
   return move(ctx, order, {
     transition,
     action: `${final ? `审核${orderActs.pass}` : '初审通过，转复审'}${special ? '（特殊授权）' : ''}`,
-    change: { next_contact_at: null, ...(final ? { audited_at: ctx.now } : { reviewer_id: null }) },
+    change: { next_contact_at: null, ...(final ? { audited_at: ctx.now } : {}) },
     reason: [input.remark, special ? input.special_reason : ''].filter((text) => text !== '').join('；'),
   });
 }
 
 /** Puts a decision off: the order stays with its reviewer until the customer is contacted next. */
-const putOff = (ctx: Ctx, order: OrderRow, decision: 'supplement' | 'reconnect', input: DecisionInput): Promise<number> =>
-  move(ctx, order, {
+async function putOff(ctx: Ctx, order: OrderRow, decision: 'supplement' | 'reconnect', input: DecisionInput): Promise<number> {
+  await holdLonger(ctx, await reviewItem(ctx, order), null);
+  return move(ctx, order, {
     transition: decision,
     action: `审核${orderActs[decision]}`,
     change: { next_contact_at: new Date(input.next_contact_at!) },
     reason: input.remark,
   });
+}
 
 function carryOut(ctx: Ctx, order: OrderRow, decision: Decision, input: BodyOf<typeof reviewEndpoints.decide>): Promise<number> {
   if (decision === 'pass') return pass(ctx, order, input);
@@ -87,7 +102,7 @@ function carryOut(ctx: Ctx, order: OrderRow, decision: Decision, input: BodyOf<t
 export const decide = operation(reviewEndpoints.decide, async (ctx, { params, body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge(params.action, factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
-  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+  if (reviewerAt(order, ctx.now) !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const lack = missing(params.action, body, ctx.now);
   if (lack) refuse(lack);

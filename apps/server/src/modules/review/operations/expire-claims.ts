@@ -10,11 +10,11 @@ import { lockOrderById, putBack } from '../../orders/index.ts';
 async function release(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   if (order.status !== orderStatus.TO_REVIEW || order.claim_expires_at === null || order.claim_expires_at > ctx.now) return 0;
-  await putBack(ctx, order, '领取超时，退回待分配');
+  await putBack(ctx, order, 'timed_out', '领取超时，退回待分配');
   return 1;
 }
 
-/** Ends holds whose time is over without a decision: the orders are unassigned again. */
+/** Brings tabs and lists up to date where a hold's time is over without a decision: nobody has held these orders since. */
 const expireClaims: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { factsOf, findOrder, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, lockOrder, reviewerAt, type OrderRow } from '../../orders/index.ts';
 import { currentAnswer, inWords, openQuestions, readAnswers, risksIn } from '../rules/answers.ts';
 import { keepSheet, newestSheet, sheetsOf } from '../store/answers.store.ts';
 import { bankOf } from '../store/question-list.view.ts';
@@ -21,7 +21,7 @@ export const phoneAnswers = operation(reviewEndpoints.phoneAnswers, async (ctx, 
   return {
     order_id: order.order_no,
     version: sheets[0]?.version ?? 0,
-    editable: ctx.can('review:decide') && order.reviewer_id === ctx.actor.id && judge('pass', factsOf(order, ctx.now)).allowed,
+    editable: ctx.can('review:decide') && reviewerAt(order, ctx.now) === ctx.actor.id && judge('pass', factsOf(order, ctx.now)).allowed,
     questions: bank.map((question) => {
       const { optionIds, text } = currentAnswer(question, answers);
       return {
@@ -72,6 +72,6 @@ export async function keepAnswers(
 export const savePhoneAnswers = operation(reviewEndpoints.savePhoneAnswers, async (ctx, { body: { order_id: orderNo, ...given } }) => {
   const order = await lockOrder(ctx, orderNo);
   if (!judge('pass', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
-  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+  if (reviewerAt(order, ctx.now) !== ctx.actor.id) refuse(e.NOT_YOURS);
   return keepAnswers(ctx, order, given);
 });

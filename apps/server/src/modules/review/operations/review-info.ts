@@ -4,7 +4,7 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsOf, lateness, orderDetail, sameIdOrders, type SameIdOrder } from '../../orders/index.ts';
+import { actsOf, lateness, orderDetail, reviewerAt, sameIdOrders, type SameIdOrder } from '../../orders/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 import { daysOff } from './review-list.ts';
@@ -49,7 +49,7 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     audit_status_name: auditStatusText[order.audit_status as AuditStatus],
     reviewer_id: order.reviewer_id === null ? '' : String(order.reviewer_id),
     reviewer_name: order.reviewer_name ?? '',
-    mine: order.reviewer_id === ctx.actor.id,
+    mine: reviewerAt(order, ctx.now) === ctx.actor.id,
     claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
     claim_seconds_left: order.claim_expires_at === null ? null : Math.round((order.claim_expires_at.getTime() - ctx.now.getTime()) / 1000),
     next_contact_at: order.next_contact_at?.toISOString() ?? null,

@@ -146,6 +146,7 @@ describe('the review queue', () => {
           order_id: orders[index]!,
         })
       ).result;
+    await desk.claim(me(), orders[1]!);
     expect(await info(1)).toMatchObject({ mine: true, reviewer_name: '员工reviewer', same_id_orders: [{ order_id: orders[0], open: true, overdue_days: 0 }] });
     expect(await info(1, server().staff.reviewer2)).toMatchObject({ mine: false });
     expect((await info(3)).same_id_orders).toEqual([]);

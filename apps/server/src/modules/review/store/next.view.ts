@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { auditStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { maybe } from '../../../platform/db/database.ts';
+import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
+import { nextItems, type Pool } from '../../../platform/queue/index.ts';
 import { ownStore } from '../../orders/index.ts';
 
 export interface Found {
@@ -25,11 +26,12 @@ export const nextHeld = (ctx: Ctx, skip: readonly string[]): Promise<Found | und
       order by case when ${putOff} then o.next_contact_at end nulls last, o.created_at, o.id limit 1`,
   );
 
-/** Of what nobody holds and the caller has not passed already, what has waited longest. With `lock` what somebody else takes just now is passed over. */
-export const nextFree = (ctx: Ctx, skip: readonly string[], claimable: Condition, lock: boolean): Promise<Found | undefined> =>
-  maybe(
-    ctx.tx,
-    sql<Found>`select o.id, o.order_no from orders o where ${reviewing(ctx, skip)} and o.reviewer_id is null and ${claimable}
-        and not exists (select from review_approval p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.account_id = ${ctx.actor.id})
-      order by o.created_at, o.id limit 1 ${lock ? sql`for update of o skip locked` : sql``}`,
-  );
+/** Of what nobody holds and the caller has not passed already, the order in turn. With `lock` what somebody else takes just now is passed over. */
+export async function nextFree(ctx: Ctx, pool: Pool, skip: readonly string[], claimable: Condition, lock: boolean): Promise<number | undefined> {
+  const seen = sql`${reviewing(ctx, skip)} and ${claimable}
+    and not exists (select from review_approval p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.account_id = ${ctx.actor.id})`;
+  return (await nextItems(ctx, pool, ctx.actor.id, seen, 1, lock))[0]?.order_id;
+}
+
+export const orderNoOf = (ctx: Ctx, id: number): Promise<Found> =>
+  one(ctx.tx, sql<Found>`select id, order_no from orders where merchant_id = ${ctx.merchantId} and id = ${id}`);

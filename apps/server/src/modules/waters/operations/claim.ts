@@ -15,6 +15,7 @@ import {
   objectionToLoad,
   objectionToPool,
   restsFrom,
+  roomFor,
   type Item,
   type Pool,
 } from '../../../platform/queue/index.ts';
@@ -59,7 +60,6 @@ export const claimNext = operation(watersEndpoints.claimNext, async (ctx, { body
   const pool = await holdPool(ctx, poolId);
   const load = await loadIn(ctx, pool);
   refuseFor(objectionToPool(pool, ctx.now) ?? objectionToLoad(pool, load));
-  const most = Math.min(body.count, pool.held_most - load.held, pool.day_most - load.today);
-  const items = await nextItems(ctx, pool.id, ctx.actor.id, ownStore(ctx), most);
+  const items = await nextItems(ctx, pool, ctx.actor.id, ownStore(ctx), Math.min(body.count, roomFor(pool, load)));
   return { list: items.length === 0 ? [] : await take(ctx, pool, items) };
 });

@@ -7,13 +7,13 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { insertItems, insertPool, type Pool } from '../../../platform/queue/index.ts';
+import { insertItems, insertPool, type PoolTerms } from '../../../platform/queue/index.ts';
 import { orderNumbers } from '../../orders/index.ts';
 import { holdType, insertTask, ordersForTask, type FoundOrder } from '../store/task.store.ts';
 
 type Body = BodyOf<typeof watersEndpoints.saveTask>;
 
-function termsOf({ services: { config } }: Ctx, body: Body): Omit<Pool, 'id' | 'closed_at'> {
+function termsOf({ services: { config } }: Ctx, body: Body): PoolTerms {
   return {
     hold_minutes: (body.hold_hours ?? config.WORK_HOLD_HOURS) * 60,
     held_most: body.held_most ?? config.WORK_HELD_LIMIT,
@@ -56,7 +56,7 @@ export const saveTask = operation(watersEndpoints.saveTask, async (ctx, { body }
   const task = await insertTask(ctx, { poolId, name, type, startsOn, endsOn, rule });
   await insertItems(
     ctx,
-    poolId,
+    { id: poolId, kind: 'water' },
     fitting.map(({ id }) => id),
   );
   await record(ctx, {

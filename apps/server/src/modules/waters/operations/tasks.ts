@@ -30,7 +30,7 @@ const shape = (ctx: Ctx, task: ListedTask, load: Load) => ({
   created_at: task.created_at.toISOString(),
   close_reason: task.close_reason,
   version: task.version,
-  actions: taskActsOf(ctx, { ...task, pool: { ...task, id: task.pool_id } }, load, ctx.now),
+  actions: taskActsOf(ctx, { ...task, pool: { ...task, id: task.pool_id, kind: 'water' } }, load, ctx.now),
 });
 
 async function shapes(ctx: Ctx, tasks: readonly ListedTask[]) {

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { queueErrors as e } from '@merchant-admin/contract/platform/queue';
-import { holderAt, holdEnds, objectionToAssign, objectionToClaim, objectionToHolder, objectionToPool, objectionToTakeBack, type Pool } from './holding.ts';
+import {
+  holderAt,
+  holdEnds,
+  objectionToAssign,
+  objectionToClaim,
+  objectionToHolder,
+  objectionToLoad,
+  objectionToPool,
+  objectionToTakeBack,
+  roomFor,
+  type Pool,
+} from './holding.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 const now = at('12:00:00');
 const pool: Pool = {
   id: 1,
+  kind: 'water',
   hold_minutes: 60,
   held_most: 2,
   day_most: 5,
@@ -18,6 +30,7 @@ const pool: Pool = {
 const free = { holder_id: null, held_at: null, held_until: null, done_at: null };
 const held = { holder_id: 7, held_at: at('11:30:00'), held_until: at('12:30:00'), done_at: null };
 const over = { ...held, held_until: now };
+const endless = { ...held, held_until: null };
 const done = { ...held, done_at: at('11:50:00') };
 const closed = { ...pool, closed_at: at('10:00:00') };
 const none = { held: 0, today: 0 };
@@ -27,6 +40,18 @@ describe('a hold', () => {
     expect(holdEnds(pool, now)).toEqual(at('13:00:00'));
     expect([held, over, done, free].map((item) => holderAt(item, now))).toEqual([7, null, null, null]);
     expect(holderAt(over, new Date(now.getTime() - 1))).toBe(7);
+  });
+
+  it('that has no time does not end by itself, and keeps others out', () => {
+    expect([holderAt(endless, at('23:59:59')), holderAt({ ...endless, done_at: now }, now)]).toEqual([7, null]);
+    expect(objectionToClaim(endless, pool, none, false, now)).toBe(e.TAKEN);
+  });
+});
+
+describe('what one may still take', () => {
+  it('is the less that the caps leave; a pool without a cap of a day leaves what may be held', () => {
+    expect([roomFor(pool, none), roomFor(pool, { held: 0, today: 4 }), roomFor({ ...pool, day_most: null }, { held: 1, today: 99 })]).toEqual([2, 1, 1]);
+    expect(objectionToLoad({ ...pool, day_most: null }, { held: 1, today: 99 })).toBeUndefined();
   });
 });
 

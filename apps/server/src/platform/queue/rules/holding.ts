@@ -1,13 +1,14 @@
-import { queueErrors as e, type HeldBy } from '@merchant-admin/contract/platform/queue';
+import { queueErrors as e, type HeldBy, type PoolKind } from '@merchant-admin/contract/platform/queue';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 
 /** By which terms items of a pool are taken. */
 export interface Pool {
   id: number;
+  kind: PoolKind;
   hold_minutes: number;
-  /** The most items that a person holds at a time, and takes himself in a day. */
+  /** The most items that a person holds for a time, and takes himself in a day; null: there is no cap of a day. */
   held_most: number;
-  day_most: number;
+  day_most: number | null;
   /** How long who gave an item back does not get it again. */
   rest_minutes: number;
   /** Times that an item is passed over before it comes first. */
@@ -33,13 +34,13 @@ export interface Item {
 
 type Held = Pick<Item, 'holder_id' | 'held_until' | 'done_at'>;
 
-/** Who holds an item at an instant. A hold ends at its `held_until`, swept or not. */
+/** Who holds an item at an instant. A hold ends at its `held_until`, swept or not; one without it does not end by itself. */
 export const holderAt = ({ holder_id: holder, held_until: until, done_at: done }: Held, now: Date): number | null =>
-  done === null && until !== null && until > now ? holder : null;
+  done === null && (until === null || until > now) ? holder : null;
 
 export const holdEnds = ({ hold_minutes: minutes }: Pick<Pool, 'hold_minutes'>, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** What a person has of a pool, counted behind the lock on his account. */
+/** What a person has of a pool, counted behind the lock on his account: what he holds without an end counts for nothing. */
 export interface Load {
   held: number;
   today: number;
@@ -50,7 +51,10 @@ export const objectionToPool = ({ opens_at: opens, closes_at: closes, closed_at:
   closed !== null ? e.POOL_CLOSED : opens !== null && now < opens ? e.POOL_EARLY : closes !== null && now >= closes ? e.POOL_LATE : undefined;
 
 export const objectionToLoad = (pool: Pool, { held, today }: Load): ErrorDefinition | undefined =>
-  held >= pool.held_most ? e.HELD_LIMIT : today >= pool.day_most ? e.DAY_LIMIT : undefined;
+  held >= pool.held_most ? e.HELD_LIMIT : today >= (pool.day_most ?? Infinity) ? e.DAY_LIMIT : undefined;
+
+/** How many more items a person may take now. */
+export const roomFor = (pool: Pool, { held, today }: Load): number => Math.min(pool.held_most - held, (pool.day_most ?? Infinity) - today);
 
 /** Against taking an item oneself. @param rests whether one gave it back or let it run out a short while ago */
 export const objectionToClaim = (item: Held, pool: Pool, load: Load, rests: boolean, now: Date): ErrorDefinition | undefined =>
