@@ -20,6 +20,11 @@ export async function fillAround(client: pg.Client): Promise<void> {
       cross join lateral (select 'overdue', case when o.id % 3 = 0 then 1 else 4 end, now() - interval '5 days', now() + (o.id % 5 - 3) * interval '1 day',
           case when o.id % 3 = 0 then current_date - 2 end, case when o.id % 3 = 0 then 30000 end) t(kind, result, at, next_at, day, amount)
       where o.status in (50, 60) and o.next_due < current_date;
+    insert into work_pool (merchant_id, kind, hold_minutes, held_most, day_most, rest_minutes, passed_most)
+      select distinct merchant_id, 'overdue', 4320, 20, 50, 1440, 3 from overdue_case;
+    insert into work_item (merchant_id, pool_id, kind, order_id, holder_id, how, held_at, free_since)
+      select c.merchant_id, p.id, 'overdue', c.order_id, c.collector_id, 'assigned', c.assigned_at, c.assigned_at from overdue_case c
+      join work_pool p on p.merchant_id = c.merchant_id and p.kind = 'overdue';
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;

@@ -88,3 +88,16 @@ export const expectCopiedReviewers = (server: TestServer, numbers: readonly stri
     expect(rows.length).toBe(numbers.length);
     for (const row of rows) expect(row).toMatchObject({ copied: true, done: !row.reviewing });
   });
+
+/** Fails where a case says another collector or another time than its item. */
+export const expectCopiedCollectors = (server: TestServer, numbers: readonly string[]): Promise<void> =>
+  withClient(server.test.owner, async (client) => {
+    const { rows } = await client.query<{ order_no: string; copied: boolean }>(
+      `select o.order_no, c.collector_id is not distinct from i.holder_id
+           and c.held_until is not distinct from case when i.done_at is null then i.held_until end as copied
+         from orders o join work_item i on i.merchant_id = o.merchant_id and i.order_id = o.id and i.kind = 'overdue'
+         left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id where o.order_no = any($1)`,
+      [numbers],
+    );
+    for (const row of rows) expect(row).toMatchObject({ copied: true });
+  });

@@ -249,6 +249,7 @@ export const orderActs = {
   followOverdue: '添加逾期跟进',
   assignCase: '分配催收',
   payLink: '发送还款链接',
+  giveBackCase: '退回逾期订单',
   repay: '协商分期',
   judicial: '转司法',
   pauseFees: '暂停计费',

@@ -46,6 +46,8 @@ export const caseColumns = {
   last_follow: { title: '最近跟进', width: 150, made: true },
   promise: { title: '承诺还款', width: 240, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
+  /** When a pulled case goes back; of one that was given by who leads there is none. */
+  held_until: { title: '持有至', width: 170, kind: 'time', mayLack: true },
   goods: { title: '商品', width: 180, made: true },
   late_periods: { title: '逾期期数', width: 88, kind: 'number' },
   late_rent: { title: '逾期租金', width: 108, kind: 'money' },

@@ -55,6 +55,9 @@ export const linkStates = { quiet: '自助还款中', unpaid: '到期未付' } a
 /** Days for which rates of kept promises are told. */
 export const ratedDays = 180;
 
+/** The most late orders that one act pulls. */
+export const mostPulled = 20;
+
 /** What the next case is chosen by. */
 export const scoreParts = { late: '逾期阶段', sum: '逾期租金', promise: '承诺', goods: '设备在外', security: '剩余授权', contact: '最近联系' } as const;
 export type ScorePart = keyof typeof scoreParts;

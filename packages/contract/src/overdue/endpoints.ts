@@ -13,6 +13,7 @@ import { contactEndpoints } from './contact.ts';
 import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 import { nextCaseEndpoints } from './next.ts';
+import { pullEndpoints } from './pull.ts';
 import { caseRow } from './shapes.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { withholdEndpoints } from './withhold.ts';
@@ -130,6 +131,7 @@ export const overdueEndpoints = {
   ...withholdEndpoints,
   ...contactEndpoints,
   ...nextCaseEndpoints,
+  ...pullEndpoints,
   ...timelineEndpoints,
   collectorRates: endpoint({
     method: 'POST',

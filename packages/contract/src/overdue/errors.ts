@@ -24,5 +24,8 @@ export const overdueErrors = defineErrors({
   STOP_NOT_FOUND: { code: 2730, status: 404, text: '停止联系记录不存在或已恢复' },
   STOP_FOR_EVER: { code: 2731, status: 409, text: '联系人本人拒绝联系，不能恢复' },
   CONTACT_WINDOW: { code: 2732, status: 400, text: '结束时间必须晚于开始时间' },
+  PULL_OFF: { code: 2741, status: 409, text: '未开放领取逾期订单，请由主管分配' },
+  CASE_NOT_YOURS: { code: 2742, status: 409, text: '该逾期订单不在您手中，可能已超时退回，请刷新页面' },
+  CASE_GIVEN: { code: 2743, status: 409, text: '该逾期订单由主管分配，请联系主管收回' },
   CONTACT_ROUTE: { code: 2733, status: 409, text: '订单已逾期，请在逾期订单详情的「联系」中查看号码' },
 });

@@ -28,6 +28,8 @@ export const nextCaseEndpoints = {
       /** Empty where none of one's own is to be called now. */
       order_id: z.string(),
       score: score.nullable(),
+      /** Whether one that nobody has may be pulled where none of one's own is left. */
+      may_pull: z.boolean(),
     }),
   }),
   caseScore: endpoint({

@@ -17,6 +17,8 @@ export const caseRow = z.object({
   stage: z.int(),
   stage_name: z.string(),
   collector_id: z.string(),
+  /** Whether three quarters of the time are over for which a pulled case is held. */
+  warned: z.boolean(),
   last_at: instant.nullable(),
   last_result_name: z.string(),
   promise_date: day.nullable(),

@@ -17,4 +17,5 @@ export const promisesQuery = (orderNo: string) => callQuery('overdue', 'promiseL
 export const collectorRatesQuery = () => callQuery('overdue', 'collectorRates');
 export const contactRulesQuery = (orderNo: string) => ({ ...callQuery('overdue', 'contactRules', { query: { order_id: orderNo } }), staleTime: 0 });
 export const contactSettingQuery = () => callQuery('overdue', 'contactSettingInfo');
+export const pullSettingQuery = () => callQuery('overdue', 'pullSettingInfo');
 export const caseScoreQuery = (orderNo: string) => callQuery('overdue', 'caseScore', { query: { order_id: orderNo } });

@@ -63,6 +63,7 @@ export function orderDoings(
     service: (no) =>
       till.version(no).then((version) => post(server, who, '/api/orderInfo/update/adminUser', { order_id: no, version, admin_id: fixtures['account'] })),
     assignCase: (no) => post(server, who, '/merchant/order/overdue/assign', { order_ids: [no] }),
+    giveBackCase: plain('/merchant/order/overdue/giveBackCase', { reason: '联系不上' }),
     repay: async (no) => new RepaymentDesk(till).agree(no, { proof: picture }),
     judicial: async (no) => new JudicialDesk(till).make(no),
     payLink: async (no) => new LinkDesk(till).send(no),

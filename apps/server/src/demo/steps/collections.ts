@@ -19,6 +19,8 @@ export const collect = new DemoStep({ name: 'collections', when: 'afterwards', a
   const collector = staff.find(({ name }) => name === '吴浩然') ?? staff[0];
   const given = late.filter((_, place) => place % 3 !== 2);
   if (!collector || given.length === 0) return;
+  const pull = { enabled: true, hold_hours: 72, rest_hours: 24, held_most: 20, day_most: 50, version: 0, reason: '未分配的逾期订单由催收员领取' };
+  await ask(supervisor, '/merchant/order/overdue/pullSetting', pull);
   await ask(supervisor, '/merchant/order/overdue/assign', { order_ids: given.map(({ order_id: no }) => no), collector_id: collector.id });
   const now = playing.clock.now().getTime();
   for (const [place, { order_id: no, late_rent: rent }] of given.entries()) {

@@ -54,7 +54,7 @@ describe('下一单', () => {
     expect(first.score!.parts.reduce((sum, { points }) => sum + points, 0)).toBe(first.score!.total);
     expect(await score(long)).toEqual(first.score);
     expect((await next([long])).order_id).toBe(short);
-    expect(await next([long, short])).toEqual({ order_id: '', score: null });
+    expect(await next([long, short])).toEqual({ order_id: '', score: null, may_pull: false });
   });
 
   it('leaves what is a few days late and has an agreement to withholding first', async () => {

@@ -6,4 +6,5 @@ export const doneBy = orderActsBy({
   followOverdue: calls.addFollowRecord,
   consult: calls.consultSave,
   assignCase: calls.assignCase,
+  giveBackCase: calls.giveBackCase,
 });

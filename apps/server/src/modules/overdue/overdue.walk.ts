@@ -22,6 +22,12 @@ const contactRule = async (walker: Walker) =>
   (await get<{ version: number }>(walker.server, { ...walker.person, token: await freshToken(walker) }, '/merchant/order/overdue/contactSettingInfo', {}))
     .result;
 
+const pullTerms = { enabled: true, hold_hours: 72, rest_hours: 0, held_most: 500, day_most: 500 };
+const pullRule = async (walker: Walker) =>
+  (await get<{ version: number }>(walker.server, { ...walker.person, token: await freshToken(walker) }, '/merchant/order/overdue/pullSettingInfo', {})).result;
+const letPull = async (walker: Walker) =>
+  prepare(walker, '/merchant/order/overdue/pullSetting', { ...pullTerms, version: (await pullRule(walker)).version, reason: '开放领取' });
+
 export const overdueWalk = particulars(overdueEndpoints, {
   addFollowRecord: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   saveFollow: (walker) => unversioned(leasedOrder(walker, { result: 4 })),
@@ -37,6 +43,18 @@ export const overdueWalk = particulars(overdueEndpoints, {
     return { body: { id: (await prepare<{ id: string }>(walker, '/merchant/order/overdue/contactStop', stop)).id } };
   },
   contactSetting: async (walker) => ({ body: { version: (await contactRule(walker)).version, from_minute: 540, to_minute: 1260, most: 3 } }),
+  pullSetting: async (walker) => ({ body: { ...pullTerms, version: (await pullRule(walker)).version } }),
+  claimCases: async (walker) => {
+    await letPull(walker);
+    await lateOrder(walker);
+    return { body: { count: 1 } };
+  },
+  giveBackCase: async (walker) => {
+    await letPull(walker);
+    await lateOrder(walker);
+    const { list } = await prepare<{ list: { order_id: string }[] }>(walker, '/merchant/order/overdue/claimCases', { count: 1 });
+    return { body: { order_id: list[0]!.order_id } };
+  },
   withholdPreview: ({ fixtures }) => Promise.resolve({ body: { order_ids: [fixtures.order] } }),
   assignCase: async (walker) => {
     const { body } = await unversioned(leasedOrder(walker));

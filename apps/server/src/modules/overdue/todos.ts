@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { dueTab, ownerless } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../platform/http/context.ts';
+import { isWarned } from '../../platform/queue/index.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 import { ordersPromised } from './operations/judge-promises.ts';
 import { linkOver, linkState } from './store/case-link.ts';
@@ -27,6 +28,15 @@ export const casesToCall = todo(
       sql`select c.next_at as since from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
         where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${isDue(ctx)} and ${late(ctx)} order by c.next_at`,
     ),
+);
+
+/** What one pulled and is about to go back. */
+export const casesToLose = todo({ key: 'overdue-held', title: '即将退回的逾期订单', tags: ['OwnOrderList'], href: '/abnormalOrder/ownOrderList' }, (ctx) =>
+  waiting(
+    ctx,
+    sql`select i.held_at as since from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
+      where i.merchant_id = ${ctx.merchantId} and i.holder_id = ${ctx.actor.id} and i.kind = 'overdue' and ${isWarned(ctx)} and ${late(ctx)} order by i.held_until`,
+  ),
 );
 
 /** One's own whose promise is broken, until something is said with the customer. */

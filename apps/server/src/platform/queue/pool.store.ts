@@ -31,6 +31,10 @@ export const poolsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Readonl
     ]),
   );
 
+/** A pool whose items are taken by one after another: who takes next waits until the transaction ends. */
+export const holdTurn = (ctx: Ctx, id: number) =>
+  sql`select from work_pool where merchant_id = ${ctx.merchantId} and id = ${id} for no key update`.execute(ctx.tx);
+
 /** A pool with nothing under way with its items, which waits until the transaction ends. */
 export const holdPoolAlone = (ctx: Ctx, id: number) =>
   sql`select from work_pool where merchant_id = ${ctx.merchantId} and id = ${id} for update`.execute(ctx.tx);

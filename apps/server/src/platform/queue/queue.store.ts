@@ -8,7 +8,7 @@ import type { Condition } from '../lists/conditions.ts';
 import { holdEnds, type Item, type Pool } from './rules/holding.ts';
 import { isFree, isHeld, passedOver, rests } from './queue.view.ts';
 
-const itemColumns = sql`i.id, i.pool_id, i.order_id, i.holder_id, i.how, i.held_at, i.held_until, i.passed_over, i.done_at, i.version`;
+const itemColumns = sql`i.id, i.pool_id, i.order_id, i.holder_id, i.how, i.held_at, i.held_until, i.free_since, i.passed_over, i.done_at, i.version`;
 
 /** Puts orders into a pool, in their order; one that is there already stays as it is. @param since from when they wait @returns how many came in */
 export const insertItems = (ctx: Ctx, { id: poolId, kind }: Pick<Pool, 'id' | 'kind'>, orderIds: readonly number[], since = ctx.now): Promise<number> =>
@@ -19,13 +19,17 @@ export const insertItems = (ctx: Ctx, { id: poolId, kind }: Pick<Pool, 'id' | 'k
       on conflict (merchant_id, pool_id, order_id) do nothing`,
   );
 
+/** Locks a person's account: what one person gets comes one after another, and nothing is given to one who ends just then. */
+export const lockAccount = (ctx: Ctx, accountId: number | string | null) =>
+  sql`select from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint for no key update`.execute(ctx.tx);
+
 /**
  * Locks a person's account, so that what one person gets comes one after another and the caps are counted behind it; an account that ends or loses its right
  * just then gets nothing. Taken before the pool's and the items' locks.
  * @throws WORKER_UNKNOWN
  */
 export async function lockWorker(ctx: Ctx, accountId: number | string | null, tag: string): Promise<{ id: number; name: string }> {
-  await sql`select from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint for no key update`.execute(ctx.tx);
+  await lockAccount(ctx, accountId);
   const worker = await maybe(
     ctx.tx,
     sql<{
@@ -75,12 +79,19 @@ export async function nextItems(ctx: Ctx, pool: Pool, accountId: number | null, 
   return first.length >= most ? first : [...first, ...(await inLine(ctx, pool, accountId, seen, most - first.length, false, lock))];
 }
 
+const ofOrders = (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]) =>
+  sql`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind}`;
+
+/** The items of orders in a pool of which a merchant has one, by order. */
+export const itemsOf = async (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]): Promise<ReadonlyMap<number, Item>> =>
+  new Map((await rows(ctx.tx, sql<Item>`${ofOrders(ctx, kind, orderIds)}`)).map((item) => [item.order_id, item]));
+
+/** The items of locked orders, locked. */
+export const lockItemsOf = (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]): Promise<Item[]> =>
+  rows(ctx.tx, sql<Item>`${ofOrders(ctx, kind, orderIds)} order by i.id for update`);
+
 /** The item of a locked order in a pool of which a merchant has one; undefined where it never came in. */
-export const lockItemOf = (ctx: Ctx, kind: PoolKind, orderId: number): Promise<Item | undefined> =>
-  maybe(
-    ctx.tx,
-    sql<Item>`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.order_id = ${orderId} and i.kind = ${kind} for update`,
-  );
+export const lockItemOf = async (ctx: Ctx, kind: PoolKind, orderId: number): Promise<Item | undefined> => (await lockItemsOf(ctx, kind, [orderId]))[0];
 
 /** Writes down, of locked items, holds that had run out. */
 const noteTimedOut = (ctx: Ctx, ids: readonly number[]) =>

@@ -4,12 +4,10 @@ import { one, rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Condition } from '../lists/conditions.ts';
 import type { PoolKind } from '@merchant-admin/contract/platform/queue';
-import type { Load } from './rules/holding.ts';
+import { warnedAfter, type Load } from './rules/holding.ts';
 
 /** The condition that somebody holds a `work_item i` now. */
 export const isHeld = (ctx: Ctx) => sql`(i.done_at is null and i.holder_id is not null and (i.held_until is null or i.held_until > ${ctx.now}))`;
-/** The part of a hold after which its holder is warned. */
-const warnedAfter = 0.75;
 /** The condition that three quarters of a hold on a `work_item i` are over. */
 export const isWarned = (ctx: Ctx) => sql`coalesce(${isHeld(ctx)} and i.held_at + (i.held_until - i.held_at) * ${warnedAfter}::float8 <= ${ctx.now}, false)`;
 /** The condition that a `work_item i` waits for somebody. */

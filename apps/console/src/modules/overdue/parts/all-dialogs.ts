@@ -8,6 +8,7 @@ export { JudicialDialog } from './court/judicial-dialog.tsx';
 export { LinkRuleDialog } from './link/link-rule-dialog.tsx';
 export { SendLinkDialog } from './link/send-link-dialog.tsx';
 export { PauseDialog } from './pause/pause-dialog.tsx';
+export { GiveBackCaseDialog, PullCasesDialog, PullRuleDialog } from './pull/pull-dialogs.tsx';
 export { RepayDialog } from './repay/repay-dialog.tsx';
 export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';
 export { WithholdCasesDialog, WithholdFastDialog, WithholdOwnDialog } from './withhold/withhold-cases-dialog.tsx';

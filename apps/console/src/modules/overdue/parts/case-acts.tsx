@@ -1,11 +1,21 @@
 import type { CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
-import { AssignCaseDialog, ConsultDialog, JudicialDialog, OverdueFollowDialog, PauseDialog, RepayDialog, SendLinkDialog } from './dialogs.ts';
+import {
+  AssignCaseDialog,
+  ConsultDialog,
+  GiveBackCaseDialog,
+  JudicialDialog,
+  OverdueFollowDialog,
+  PauseDialog,
+  RepayDialog,
+  SendLinkDialog,
+} from './dialogs.ts';
 
 const dialogs = {
   followOverdue: OverdueFollowDialog,
   assignCase: AssignCaseDialog,
+  giveBackCase: GiveBackCaseDialog,
   consult: ConsultDialog,
   payLink: SendLinkDialog,
   repay: RepayDialog,

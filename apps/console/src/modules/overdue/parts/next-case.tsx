@@ -16,17 +16,20 @@ import { caseUrl } from '../urls.ts';
 const aside: string[] = [];
 const mostAside = 200;
 
-/** Leads to the next case of one's own; on a case's page that case is put aside. */
+/** Leads to the next case of one's own, and takes one that nobody has where none is left and the merchant lets collectors pull; a case's page puts that case aside. */
 export function NextCaseButton({ from }: { readonly from?: string }) {
   const go = useGo();
   const can = useCan();
   const next = useAct(
-    async () => {
+    async (_: void, idempotencyKey) => {
       if (from !== undefined && !aside.includes(from)) aside.push(from);
-      return api.overdue.nextCase({ body: { skip: aside.slice(-mostAside) } });
+      const { order_id: no, may_pull: mayPull } = await api.overdue.nextCase({ body: { skip: aside.slice(-mostAside) } });
+      if (no !== '' || !mayPull) return no;
+      return (await api.overdue.claimCases({ body: { count: 1 }, idempotencyKey })).list[0]?.order_id ?? '';
     },
     {
-      onDone: ({ order_id: no }) => {
+      refresh: [['overdue']],
+      onDone: (no) => {
         if (no !== '') return go(caseUrl({ order_id: no }));
         aside.length = 0;
         toast.info('没有需要现在联系的订单，已跳过的可再次查看');

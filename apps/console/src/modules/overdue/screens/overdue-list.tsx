@@ -11,6 +11,7 @@ import {
   AssignCaseDialog,
   AssignCasesDialog,
   ConsultDialog,
+  GiveBackCaseDialog,
   OverdueFollowDialog,
   WithholdCasesDialog,
   WithholdFastDialog,
@@ -18,6 +19,7 @@ import {
 } from '../parts/dialogs.ts';
 import { ContactRuleButton } from '../parts/contact/contact-rule-button.tsx';
 import { LinkRuleButton } from '../parts/link/link-rule-button.tsx';
+import { PullCasesButton, PullRuleButton } from '../parts/pull/pull-buttons.tsx';
 import { collectorsQuery } from '../queries.ts';
 import { caseUrl } from '../urls.ts';
 
@@ -48,6 +50,7 @@ const overdueList = defineList({
   list: 'overdueList',
   toolbar: () => (
     <>
+      <PullRuleButton />
       <ContactRuleButton />
       <LinkRuleButton />
     </>
@@ -67,7 +70,13 @@ const ownOrderList = defineList({
   fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.ownOrderTabs({ signal })).list },
   bulkActions: [{ ...withhold, dialog: WithholdOwnDialog }],
-  toolbar: () => <NextCaseButton />,
+  toolbar: () => (
+    <>
+      <PullCasesButton />
+      <NextCaseButton />
+    </>
+  ),
+  rowActions: [...parts.rowActions, { key: 'giveBack', label: '退回', act: 'giveBackCase', dialog: GiveBackCaseDialog }],
   empty: '没有分配给您的逾期订单',
 });
 

@@ -103,6 +103,7 @@ describe('the acts that an order offers', () => {
     if (talk) return post(server(), who, `/merchant/order/${talk[0]}`, { order_id: no, ...talk[1] });
     if (act === 'tag') return post(server(), who, '/merchant/order/order/orderTag', { order_ids: [no], add: ['1'], remove: [] });
     if (act === 'assignCase') return post(server(), who, '/merchant/order/overdue/assign', { order_ids: [no] });
+    if (act === 'giveBackCase') return post(server(), who, '/merchant/order/overdue/giveBackCase', { order_id: no, reason: '联系不上' });
     if (act === 'repay') {
       const till = new Till(server(), shop, who);
       return new RepaymentDesk(till).agree(no, { who }, { preview: true });

@@ -13,6 +13,7 @@ export type MarkAct =
   | 'followOverdue'
   | 'consult'
   | 'assignCase'
+  | 'giveBackCase'
   | 'repay'
   | 'judicial'
   | 'pauseFees'
@@ -31,6 +32,7 @@ export const marks: Readonly<Record<MarkAct, Row>> = {
   pauseFees: at(withCustomer, e.ORDER_CHANGED),
   payLink: at([s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_SETTLE], e.ORDER_CHANGED),
   assignCase: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
+  giveBackCase: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
   agree: at([s.LEASED, s.TO_RETURN], e.AGREEMENT_NOT_ALLOWED),
   compensate: at([...withCustomer, s.FINISHED], e.COMPENSATION_NOT_ALLOWED),
 };

@@ -9,6 +9,7 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { addFollow, followWayName, recordOrder } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
 import { spokeWith } from '../rules/follow.ts';
+import { holdAfterTalk } from './hold-after-talk.ts';
 import { noteCall } from './note-call.ts';
 import { checkPromise, followedOrder } from './owed.ts';
 
@@ -27,6 +28,7 @@ async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFoll
   const id = await addFollow(ctx, { ...talk, way: body.way, side: body.side, content: body.content, pictures });
   await claimUploads(ctx, pictures, { entity: 'order_follow', id }, 'image');
   await noteTalk(ctx, talk);
+  await holdAfterTalk(ctx, talk);
   if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, followId: id, spoke: spokeWith(body.result) });
   const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };
   await recordOrder(ctx, order, '添加逾期跟进', { after: told, reason: promise?.supersedeReason ?? '' }, 'overdue');

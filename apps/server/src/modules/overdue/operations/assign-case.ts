@@ -5,7 +5,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { chosenToAssign, factsOf, judge, lockOrder, mostAssigned, recordOrder, type OrderRow } from '../../orders/index.ts';
 import { caseNumbers } from '../store/case-list.view.ts';
-import { collectorNames, collectorsOf, giveCases, mayCollect } from '../store/case.store.ts';
+import { lockAccount } from '../../../platform/queue/index.ts';
+import { moveCases } from '../store/case-item.store.ts';
+import { collectorNames, collectorsOf, mayCollect } from '../store/case.store.ts';
+import { casePool } from '../store/pull-rule.store.ts';
 import { withOrders } from './judge-promises.ts';
 
 const nobody = '未分配';
@@ -18,7 +21,9 @@ export const collectors = operation(overdueEndpoints.collectors, async (ctx) => 
 export const assignCase = operation(overdueEndpoints.assignCase, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
   const collector = body.collector_id ?? null;
+  if (collector !== null) await lockAccount(ctx, collector);
   if (collector !== null && !(await mayCollect(ctx, collector))) refuse(e.COLLECTOR_UNKNOWN);
+  const pool = await casePool(ctx);
   const chosen = chosenToAssign(
     body.filter === undefined ? body.order_ids : await caseNumbers(ctx, 'all', await withOrders(ctx, 'all', body.filter), mostAssigned + 1),
   );
@@ -31,7 +36,7 @@ export const assignCase = operation(overdueEndpoints.assignCase, async (ctx, { b
   }
   const ids = orders.map(({ id }) => id);
   const before = await collectorNames(ctx, ids);
-  await giveCases(ctx, ids, collector);
+  await moveCases(ctx, pool, ids, collector === null ? null : Number(collector));
   const after = await collectorNames(ctx, ids);
   for (const order of orders) {
     const [from, to] = [before.get(order.id) ?? nobody, after.get(order.id) ?? nobody];

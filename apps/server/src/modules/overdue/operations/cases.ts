@@ -17,6 +17,7 @@ import {
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { isWarnedAt } from '../../../platform/queue/index.ts';
 import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
@@ -24,7 +25,7 @@ import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
-const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial']);
+const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial', 'giveBackCase']);
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {
@@ -60,6 +61,8 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     stage_name: caseStages[row.stage as CaseStage],
     collector_id: row.collector_id === null ? '' : String(row.collector_id),
     collector_name: row.collector_name ?? '',
+    held_until: row.held_until?.toISOString() ?? null,
+    warned: isWarnedAt(row.held_at, row.held_until, ctx.now),
     last_at: row.last_at?.toISOString() ?? null,
     last_result_name: lastResult(row),
     next_at: row.next_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { addFollow, recordOrder } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
+import { holdAfterTalk } from './hold-after-talk.ts';
 import { checkPromise, followedOrder } from './owed.ts';
 import { refuseWhereNothingIsOwed } from './owe-rule.ts';
 
@@ -20,7 +21,9 @@ export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, {
     content: body.split_note === '' ? body.reason : `${body.reason}\n${body.split_note}`,
     ...promise,
   });
-  await noteTalk(ctx, { orderId: order.id, kind: 'consult', ...promise });
+  const talk = { orderId: order.id, kind: 'consult' as const, ...promise };
+  await noteTalk(ctx, talk);
+  await holdAfterTalk(ctx, talk);
   const superseded = promise.supersedeReason === '' ? {} : { supersede_reason: promise.supersedeReason };
   const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)), ...superseded };
   await recordOrder(ctx, order, '协商还款', { after: told, reason: body.reason }, 'overdue');

@@ -35,6 +35,9 @@ export interface ListedCase
   stage: number;
   collector_id: number | null;
   collector_name: string | null;
+  /** Until when the case is his, null: without an end; and from when that time runs. */
+  held_until: Date | null;
+  held_at: Date | null;
   last_kind: string | null;
   last_result: number | null;
   last_at: Date | null;
@@ -80,9 +83,12 @@ function lateBetween(ctx: Ctx, from: number | undefined, to: number | undefined)
   return sql.join([...since, ...(to === undefined ? [] : [sql`${daysLate(ctx)} <= ${to}`])], sql` and `);
 }
 
+/** The condition that the time of an `overdue_case c` that was pulled is not over, swept or not. */
+export const isStillHeld = (ctx: Ctx) => sql`(c.held_until is null or c.held_until > ${ctx.now})`;
+
 const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
   all: () => sql`true`,
-  mine: (ctx) => sql`c.collector_id = ${ctx.actor.id}`,
+  mine: (ctx) => sql`c.collector_id = ${ctx.actor.id} and ${isStillHeld(ctx)}`,
   fast: () => sql`o.source_id = any(${[...quickTradeSources]}::text[])`,
 };
 
@@ -94,10 +100,11 @@ export const joined = sql`orders o left join overdue_case c on c.merchant_id = o
 
 export const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.back_on,
   o.settling, o.next_due, o.lease_rule, o.return_grace_days, o.reviewer_id, o.claim_expires_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, o.total_rent, o.deposit_total, o.deposit_frozen,
-  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
+  o.return_fee_waived, o.return_fee_billed, o.version, ${stage} as stage, c.collector_id, c.held_until, i.held_at, a.name as collector_name, c.last_kind, c.last_result, c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
 
-/** Names who has the case. */
-export const withCollector = sql`left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id`;
+/** Names who has the case, and tells since when. */
+export const withCollector = sql`left join account a on a.merchant_id = c.merchant_id and a.id = c.collector_id
+  left join work_item i on i.merchant_id = c.merchant_id and i.order_id = c.order_id and i.kind = 'overdue' and i.done_at is null`;
 
 const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
   sql<ListedCase>`select ${columns} from ${joined} ${withCollector} where o.merchant_id = ${ctx.merchantId} and ${where} ${order}`;

@@ -50,12 +50,6 @@ export const collectorNames = async (ctx: Ctx, orderIds: readonly number[]): Pro
     ).map(({ id, name }) => [id, name]),
   );
 
-/** Gives cases to somebody, or to nobody. */
-export const giveCases = (ctx: Ctx, orderIds: readonly number[], collectorId: string | null) =>
-  sql`insert into overdue_case (merchant_id, order_id, collector_id, assigned_at)
-    select ${ctx.merchantId}, id, ${collectorId}::bigint, ${ctx.now} from unnest(${[...orderIds]}::bigint[]) id order by id
-    on conflict (merchant_id, order_id) do update set collector_id = excluded.collector_id, assigned_at = excluded.assigned_at`.execute(ctx.tx);
-
 /** Keeps that the collector was told of the next time. */
 export const keepCallTold = (ctx: Ctx, orderId: number) =>
   sql`update overdue_case set next_told = next_at where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`.execute(ctx.tx);

@@ -7,7 +7,7 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { daysLate, lateRentOf, maybeLate, ownStore, rentLate, returnLate } from '../../orders/index.ts';
 import { youngLink } from './case-link.ts';
-import { columns, joined, withCollector, type ListedCase } from './case-list.view.ts';
+import { columns, isStillHeld, joined, withCollector, type ListedCase } from './case-list.view.ts';
 
 export interface NextCase extends ListedCase {
   /** Late rent without fees, fen. */
@@ -27,6 +27,13 @@ const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
   selfCure: sql`(c.last_at is null and o.agreement_no <> '' and ${daysLate(ctx)} <= ${ctx.services.config.OVERDUE_SELF_CURE_DAYS})`,
 });
 
+/** The condition that nothing keeps `orders o` with `overdue_case c` from being the next. */
+export const mayBeOffered = (ctx: Ctx) =>
+  sql.join(
+    Object.values(against(ctx)).map((each) => sql`not ${each}`),
+    sql` and `,
+  );
+
 /** The most cases that are compared. */
 const mostCompared = 100;
 
@@ -37,10 +44,7 @@ export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCas
     sql<NextCase>`select ${columns}, late.late_rent from (
         select o.id from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
         where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${maybeLate(ctx)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])
-          and ${sql.join(
-            Object.values(against(ctx)).map((each) => sql`not ${each}`),
-            sql` and `,
-          )}
+          and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)}
         order by (c.promise_date is not null or c.next_at is not null) desc, least(o.next_due, o.rent_end), o.id limit ${mostCompared}
       ) chosen join ${joined} on o.id = chosen.id ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
   );

@@ -27,6 +27,7 @@ export interface Item {
   how: HeldBy | null;
   held_at: Date | null;
   held_until: Date | null;
+  free_since: Date;
   passed_over: number;
   done_at: Date | null;
   version: number;
@@ -39,6 +40,19 @@ export const holderAt = ({ holder_id: holder, held_until: until, done_at: done }
   done === null && (until === null || until > now) ? holder : null;
 
 export const holdEnds = ({ hold_minutes: minutes }: Pick<Pool, 'hold_minutes'>, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
+
+/** How often a free item was passed over, a hold that ran out counted: what `passedOver` asks in the database. */
+const timesPassed = ({ passed_over: times, holder_id: holder }: Item): number => times + (holder === null ? 0 : 1);
+/** Whether a free item was passed over so often that it comes first. */
+export const isPassedOver = (item: Item, pool: Pool): boolean => timesPassed(item) >= pool.passed_most;
+/** From when on a free item waits. */
+export const waitsSince = ({ held_until: until, free_since: since }: Item): Date => until ?? since;
+
+/** The part of a hold after which its holder is warned. */
+export const warnedAfter = 0.75;
+/** Whether three quarters of a hold are over; of one that does not end by itself they never are. */
+export const isWarnedAt = (from: Date | null, until: Date | null, now: Date): boolean =>
+  from !== null && until !== null && until > now && from.getTime() + (until.getTime() - from.getTime()) * warnedAfter <= now.getTime();
 
 /** What a person has of a pool, counted behind the lock on his account: what he holds without an end counts for nothing. */
 export interface Load {
