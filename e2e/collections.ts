@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
-import { lateOrder, orderedBefore } from './support/collections.ts';
+import { lateOrder, orderedBefore, pullsAre } from './support/collections.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
@@ -240,6 +240,7 @@ describe('collections', () => {
     const me = await hire({ tags: tagsOf('collector') });
     const lead = await hire({ tags: tagsOf('supervisor') });
     await callAs(lead, 'POST', '/merchant/order/overdue/assign', { order_ids: orders, collector_id: String(me.id) });
+    const pulling = await pullsAre(lead, false);
     const page = await openPage('/abnormalOrder/ownOrderList', { as: me });
     await row(page, orders[0]!).waitFor();
     await picture(page, 'own-next');
@@ -260,5 +261,6 @@ describe('collections', () => {
     await picture(page, 'next-case', 'whole');
     await page.keyboard.press('n');
     await said(page, '没有需要现在联系的订单');
+    await pullsAre(lead, pulling);
   });
 });

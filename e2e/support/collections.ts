@@ -30,3 +30,13 @@ export async function withholdRunOf(who: Person, orderNo: string): Promise<strin
   const orders = list.map(({ order_id: no, amount }) => ({ order_id: no, amount }));
   return (await callAs<{ id: string }>(who, 'POST', '/merchant/order/overdue/withholdStart', { orders })).id;
 }
+
+const pullTerms = { hold_hours: 72, rest_hours: 24, held_most: 20, day_most: 50 };
+
+/** Lets collectors pull late orders that nobody has, or not. @returns whether they could before */
+export async function pullsAre(lead: Person, enabled: boolean): Promise<boolean> {
+  const before = await callAs<{ enabled: boolean; version: number }>(lead, 'GET', '/merchant/order/overdue/pullSettingInfo');
+  const body = { ...pullTerms, enabled, version: before.version, reason: '调整领取' };
+  await callAs(lead, 'POST', '/merchant/order/overdue/pullSetting', body);
+  return before.enabled;
+}

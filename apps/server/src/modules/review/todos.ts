@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requestState, type RequestKind, type RequestState } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
+import { isWarned } from '../../platform/queue/index.ts';
 import { ownStore } from '../orders/index.ts';
 
 /** Tabs of the queue: nobody has taken it, its holder has to decide, it has been passed once. */
@@ -17,6 +18,17 @@ export const ordersToTake = todo({ key: 'review-unassigned', title: '待分配�
 export const ordersHeld = todo(
   { key: 'review-mine', title: '我领取的审核', tags: ['review:claim'], href: (ctx) => `/examine/infoList?tab=${held}&reviewer_id=${ctx.actor.id ?? ''}` },
   (ctx) => waiting(ctx, sql`${queue(ctx, held)} and reviewer_id = ${ctx.actor.id} order by created_at`),
+);
+
+/** What one holds and is about to lose. */
+export const ordersToLose = todo(
+  { key: 'review-held', title: '即将超时的审核', tags: ['review:claim'], href: (ctx) => `/examine/infoList?tab=${held}&reviewer_id=${ctx.actor.id ?? ''}` },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select i.held_at as since from work_item i where i.merchant_id = ${ctx.merchantId} and i.holder_id = ${ctx.actor.id} and i.kind = 'review'
+        and ${isWarned(ctx)} order by i.held_until`,
+    ),
 );
 
 export const ordersToPassAgain = todo({ key: 'review-second', title: '待复审', tags, href: `/examine/infoList?tab=${second}` }, (ctx) =>

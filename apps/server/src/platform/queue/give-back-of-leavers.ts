@@ -1,5 +1,6 @@
 import { listener } from '../events.ts';
-import { heldItems, putBackItems } from './queue.store.ts';
+import { putBackItems } from './hold.store.ts';
+import { heldItems } from './item.store.ts';
 
 /**
  * What somebody holds of tasks whose account ends goes back into its pools, in the act that ends the account. What keeps a copy on its order is locked

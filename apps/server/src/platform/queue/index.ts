@@ -11,23 +11,10 @@ export {
   type PoolTerms,
   type SettledTerms,
 } from './pool.store.ts';
-export {
-  endItem,
-  giveTo,
-  holdLonger,
-  insertItems,
-  itemsOf,
-  lockAccount,
-  lockItemOf,
-  lockItems,
-  lockItemsOf,
-  lockWorker,
-  mayWork,
-  nextItems,
-  passOn,
-  putBackItems,
-  reopenItem,
-} from './queue.store.ts';
+export { endItem, giveTo, holdLonger, passOn, putBackItems, reopenItem } from './hold.store.ts';
+export { insertItems, itemsOf, lockItemOf, lockItems, lockItemsOf } from './item.store.ts';
+export { nextItems } from './turn.store.ts';
+export { lockAccount, lockWorker, mayWork } from './worker.store.ts';
 export { inTurn, isFree, isHeld, isOpen, isWarned, loadsOf, passedOver, restedOrders, restsFrom, rests } from './queue.view.ts';
 export {
   holderAt,

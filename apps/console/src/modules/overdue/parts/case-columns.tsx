@@ -15,7 +15,7 @@ export const Promised = ({ row }: { readonly row: CaseRow }) => (
 );
 
 /** When a pulled case goes back, and whether that is soon. */
-const HeldUntil = ({ row }: { readonly row: CaseRow }) =>
+export const HeldUntil = ({ row }: { readonly row: CaseRow }) =>
   row.held_until === null ? (
     '-'
   ) : (

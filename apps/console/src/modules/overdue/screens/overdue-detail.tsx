@@ -19,7 +19,7 @@ import {
 } from '../../orders/index.ts';
 import { CaseActs } from '../parts/case-acts.tsx';
 import { CaseTimeline } from '../parts/case-timeline.tsx';
-import { Promised } from '../parts/case-columns.tsx';
+import { HeldUntil, Promised } from '../parts/case-columns.tsx';
 import { ContactSection } from '../parts/contact/contact-section.tsx';
 import { CourtSection } from '../parts/court/court-section.tsx';
 import { NextCaseButton, ScoreSection } from '../parts/next-case.tsx';
@@ -45,6 +45,7 @@ const CaseSection = ({ row }: { readonly row: CaseRow }) => (
         ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
         ['剩余授权', securityText(row)],
         ['跟进人', row.collector_name === '' ? '未分配' : row.collector_name],
+        ...(row.held_until === null ? [] : [['持有至', <HeldUntil key="held" row={row} />] as const]),
         ['承诺还款', <Promised key="promise" row={row} />],
       ]}
     />

@@ -24,8 +24,8 @@ import { returnFeeUntil } from '../../returns/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
-/** What is done from the list itself; the case's page has the rest. */
-const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial', 'giveBackCase']);
+/** What is done from the list itself, beside giving back what was pulled; the case's page has the rest. */
+const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial']);
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {
@@ -74,7 +74,7 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     authorisation_expires_at: row.authorisation_expires_at?.toISOString() ?? null,
     authorisation_name: depositStatusText[row.deposit_status as DepositStatus],
     version: row.version,
-    actions: (acts.get(row.id) ?? []).filter((act) => shownActs.has(act.act)),
+    actions: (acts.get(row.id) ?? []).filter(({ act }) => shownActs.has(act) || (act === 'giveBackCase' && row.held_until !== null)),
   };
 }
 

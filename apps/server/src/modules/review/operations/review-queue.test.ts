@@ -3,7 +3,7 @@ import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { post } from '../../../testing/http.ts';
+import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import type { Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -101,6 +101,21 @@ describe('an order to review', () => {
     expect((await post(server(), server().staff.admin, '/merchant/order/detail/OrderAddReview', again)).code).toBe(200);
     expect(await desk.info(no)).toMatchObject({ status: 20, reviewer_id: '' });
     expect(await events(no)).toEqual(['claimed', 'extended', 'kept', 'done', 'reopened']);
+  });
+
+  it('is a to-do of its holder once three quarters of the time are over', async () => {
+    const me = await new WatersDesk(server()).worker(1, ['InitIndex', 'InfoList', 'review:claim']);
+    const toLose = async () => {
+      const { list } = (await get<{ list: { key: string; count: number }[] }>(server(), me, '/home/todos')).result;
+      return list.find(({ key }) => key === 'review-held')?.count ?? 0;
+    };
+    await desk.claim(me, await fresh());
+    minutes(22);
+    expect(await toLose()).toBe(0);
+    minutes(1);
+    expect(await toLose()).toBe(1);
+    minutes(7);
+    expect(await toLose()).toBe(0);
   });
 
   it('waits for somebody else once its reviewer’s account ends', async () => {
