@@ -1,4 +1,5 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { post } from '../../testing/http.ts';
@@ -34,6 +35,7 @@ export async function leases(walker: Walker, till: Till): Promise<Record<string,
     'whose renewal waits': await then('renewOrder', { periods: 3 }, true),
     'that is ended': await then('orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }),
     'that is late': (await late(walker)).no,
+    'that who asks pulled': String((await howTo.get(overdueEndpoints.giveBackCase)!(walker)).body!['order_id']),
     'that pays by agreement now': await payingNow(walker, till),
     'whose refund is not answered': await unanswered(walker, till),
     'that a bank financed': String((await howTo.get(ordersEndpoints.xinwangFinish)!(walker)).body!['order_id']),

@@ -27,16 +27,17 @@ export async function lockItems(ctx: Ctx, ids: readonly (number | string)[]): Pr
   return found.length === new Set(ids.map(Number)).size ? found : refuse(platformErrors.NOT_FOUND);
 }
 
-const ofOrders = (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]) =>
-  sql`select ${itemColumns} from work_item i where i.merchant_id = ${ctx.merchantId} and i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind}`;
+/** The condition that a `work_item i` is of these orders, in a pool of a kind of which a merchant has one. */
+const isOf = (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]) =>
+  sql`i.merchant_id = ${ctx.merchantId} and i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind}`;
 
 /** The items of orders in a pool of which a merchant has one, by order. */
 export const itemsOf = async (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]): Promise<ReadonlyMap<number, Item>> =>
-  new Map((await rows(ctx.tx, sql<Item>`${ofOrders(ctx, kind, orderIds)}`)).map((item) => [item.order_id, item]));
+  new Map((await rows(ctx.tx, sql<Item>`select ${itemColumns} from work_item i where ${isOf(ctx, kind, orderIds)}`)).map((item) => [item.order_id, item]));
 
 /** The items of locked orders, locked. */
 export const lockItemsOf = (ctx: Ctx, kind: PoolKind, orderIds: readonly number[]): Promise<Item[]> =>
-  rows(ctx.tx, sql<Item>`${ofOrders(ctx, kind, orderIds)} order by i.id for update`);
+  rows(ctx.tx, sql<Item>`select ${itemColumns} from work_item i where ${isOf(ctx, kind, orderIds)} order by i.id for update`);
 
 /** The item of a locked order in a pool of which a merchant has one; undefined where it never came in. */
 export const lockItemOf = async (ctx: Ctx, kind: PoolKind, orderId: number): Promise<Item | undefined> => (await lockItemsOf(ctx, kind, [orderId]))[0];

@@ -29,6 +29,10 @@ const among = { tabs: caseTabValues, items: bucketValues };
 const { collector_id: _collector, ...ownFields } = caseFields;
 const search = searchBy(caseFields, { collector_id: collectorOptions, source: channelOptions }, among);
 
+const follow = { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog };
+const assignOne = { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog };
+const consult = { key: 'consult', label: '协商', act: 'consult', dialog: ConsultDialog };
+
 const parts = {
   ...search,
   quick: { placeholder: '订单号后几位 / 姓或全名 / 手机后4位或全部', personal: true },
@@ -36,11 +40,7 @@ const parts = {
   rowKey: (row: { readonly order_id: string }) => row.order_id,
   detail: { href: caseUrl },
   exportList: { tag: 'overdue:export' },
-  rowActions: [
-    { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog },
-    { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog },
-    { key: 'consult', label: '协商', act: 'consult', dialog: ConsultDialog },
-  ],
+  rowActions: [follow, assignOne, consult],
 };
 const withhold = { key: 'withhold', label: '批量代扣', tag: 'overdue:withhold' };
 const assign = { key: 'assign', label: '批量分配', tag: 'overdue:assign', dialog: AssignCasesDialog };
@@ -70,13 +70,13 @@ const ownOrderList = defineList({
   fetch: (body, signal) => api.overdue.ownOrderList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.ownOrderTabs({ signal })).list },
   bulkActions: [{ ...withhold, dialog: WithholdOwnDialog }],
-  toolbar: () => (
+  toolbar: ({ refresh }) => (
     <>
-      <PullCasesButton />
+      <PullCasesButton refresh={refresh} />
       <NextCaseButton />
     </>
   ),
-  rowActions: [...parts.rowActions, { key: 'giveBack', label: '退回', act: 'giveBackCase', dialog: GiveBackCaseDialog }],
+  rowActions: [follow, { key: 'giveBack', label: '退回', act: 'giveBackCase', dialog: GiveBackCaseDialog }, assignOne, consult],
   empty: '没有分配给您的逾期订单',
 });
 

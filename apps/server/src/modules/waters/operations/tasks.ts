@@ -25,7 +25,7 @@ const shape = (ctx: Ctx, task: ListedTask, load: Load) => ({
   mine: task.mine,
   hold_hours: Math.round(task.hold_minutes / 60),
   held_most: task.held_most,
-  day_most: task.day_most,
+  day_most: task.day_most!,
   creator: task.creator,
   created_at: task.created_at.toISOString(),
   close_reason: task.close_reason,

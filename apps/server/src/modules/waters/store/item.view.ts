@@ -12,7 +12,7 @@ import { nameIs } from '../../../platform/plain/matching.ts';
 import { inTurn, isFree, isHeld, isOpen, isWarned, passedOver, rests, type Item } from '../../../platform/queue/index.ts';
 import { ordersByTail, ownStore } from '../../orders/index.ts';
 
-export interface ListedItem extends Item {
+export interface ListedItem extends Omit<Item, 'free_since'> {
   task_id: number;
   task_name: string;
   type: WaterType;

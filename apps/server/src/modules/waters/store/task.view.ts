@@ -8,8 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, daysIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isFree, isHeld, type Pool } from '../../../platform/queue/index.ts';
 
-export interface ListedTask extends Omit<Pool, 'id' | 'kind' | 'day_most'> {
-  day_most: number;
+export interface ListedTask extends Omit<Pool, 'id' | 'kind'> {
   id: number;
   pool_id: number;
   name: string;
