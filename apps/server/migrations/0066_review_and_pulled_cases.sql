@@ -15,7 +15,11 @@ alter table work_item add foreign key (merchant_id, pool_id, kind) references wo
 alter table work_item drop constraint work_item_check, drop constraint work_item_check3;
 alter table work_item add constraint work_item_held check (num_nulls(holder_id, how, held_at) in (0, 3) and (held_until is null or holder_id is not null));
 alter table work_item add constraint work_item_done check (kind <> 'water' or done_at is null or holder_id is not null);
-create index work_item_passed on work_item (merchant_id, pool_id, passed_over) where done_at is null;
+-- What may be given out: what is held without an end is none of it, however much there is.
+drop index work_item_waiting;
+create index work_item_waiting on work_item (merchant_id, pool_id, coalesce(held_until, free_since), id)
+  where done_at is null and (holder_id is null or held_until is not null);
+create index work_item_passed on work_item (merchant_id, pool_id, passed_over) where done_at is null and (holder_id is null or held_until is not null);
 
 alter table work_event alter column account_id drop not null;
 alter table work_event drop constraint work_event_act_check;
@@ -71,17 +75,24 @@ call fence_tenant_table('pull_rule', 'select, insert, update');
 alter table overdue_case add column held_until timestamptz;
 create index work_item_over on work_item (held_until) where kind = 'overdue' and done_at is null and held_until is not null;
 
+-- Whether the order has a live item among late orders: what nobody was given or pulled is found without reading the others.
+alter table orders add column has_case boolean not null default false;
+create index orders_late_free on orders (merchant_id, least(next_due, rent_end), id) where status in (50, 60, 65, 70, 75, 80) and not has_case;
+
 insert into work_pool (merchant_id, kind, hold_minutes, held_most, day_most, rest_minutes, passed_most)
   select distinct merchant_id, 'overdue', 4320, 20, 50, 1440, 3 from overdue_case where collector_id is not null;
 insert into work_item (merchant_id, pool_id, kind, order_id, holder_id, how, held_at, free_since)
   select c.merchant_id, p.id, 'overdue', c.order_id, c.collector_id, 'assigned', coalesce(c.assigned_at, now()), coalesce(c.assigned_at, now())
   from overdue_case c join work_pool p on p.merchant_id = c.merchant_id and p.kind = 'overdue' where c.collector_id is not null order by c.merchant_id, c.order_id;
+update orders o set has_case = true from work_item i where i.merchant_id = o.merchant_id and i.order_id = o.id and i.kind = 'overdue';
 
 -- Who has a case is a copy of who holds its item; of one that is settled, who had it last.
 create function copy_collector() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   until timestamptz := case when new.done_at is null then new.held_until end;
 begin
+  update orders o set has_case = new.done_at is null
+    where o.merchant_id = new.merchant_id and o.id = new.order_id and o.has_case <> (new.done_at is null);
   if tg_op = 'INSERT' and new.holder_id is null then return null; end if;
   insert into overdue_case as c (merchant_id, order_id, collector_id, assigned_at, held_until)
     values (new.merchant_id, new.order_id, new.holder_id, coalesce(new.held_at, new.free_since), until)

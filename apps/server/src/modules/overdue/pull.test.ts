@@ -26,7 +26,7 @@ const pulled = async (who: Person, count = 1) => (await desk.pull(who, count)).r
 /** Nobody ever had or talked about any of them; a new day. */
 async function forget(): Promise<void> {
   const all =
-    "delete from work_event where item_id in (select id from work_item where kind = 'overdue'); delete from work_item where kind = 'overdue'; delete from overdue_case";
+    "delete from work_event where item_id in (select id from work_item where kind = 'overdue'); delete from work_item where kind = 'overdue'; delete from overdue_case; update orders set has_case = false";
   await withClient(server().test.owner, (client) => client.query(all));
   hours(24);
 }

@@ -23,19 +23,19 @@ const among = (ids: readonly number[] | undefined): Condition => (ids === undefi
 
 /** Of late orders that were pulled before and are free, the next for the caller. */
 async function comingBack(ctx: Ctx, pool: Pool, most: number, ids?: readonly number[]): Promise<Waiting[]> {
-  const seen = sql`${among(ids)} and exists (select from overdue_case c where c.merchant_id = o.merchant_id and c.order_id = o.id and ${fits(ctx)})`;
+  // A value and not a condition on rows: it is asked of one free item after the other, in turn, and never of all cases.
+  const seen = sql`${among(ids)} and coalesce((select ${fits(ctx)} from overdue_case c where c.merchant_id = o.merchant_id and c.order_id = o.id), false)`;
   const items = await nextItems(ctx, pool, ctx.actor.id, seen, most, false);
   return items.map((item) => ({ orderId: item.order_id, passed: isPassedOver(item, pool), since: waitsSince(item) }));
 }
 
-/** Of late orders that nobody has and nobody pulled since they were settled last, the longest late. */
+/** Of late orders that nobody was given or pulled since they were settled last, the longest late; in the words of the index orders_late_free. */
 async function neverPulled(ctx: Ctx, most: number, ids?: readonly number[]): Promise<Waiting[]> {
   const found = await rows(
     ctx.tx,
     sql<{ id: number; due: string }>`select o.id, least(o.next_due, o.rent_end) as due from orders o
         left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id
-      where o.merchant_id = ${ctx.merchantId} and ${among(ids)} and ${fits(ctx)}
-        and not exists (select from work_item i where i.merchant_id = o.merchant_id and i.order_id = o.id and i.kind = 'overdue' and i.done_at is null)
+      where o.merchant_id = ${ctx.merchantId} and not o.has_case and ${among(ids)} and ${fits(ctx)}
       order by least(o.next_due, o.rent_end), o.id limit ${most}`,
   );
   return found.map(({ id, due }) => ({ orderId: id, passed: false, since: startOfDay(addDays(due, 1)) }));
