@@ -3,10 +3,10 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { EditButton } from '../../../widgets/kept-page/index.ts';
+import { EditButton } from '../../../widgets/kept/pages/index.ts';
 import { isGone, itemName, standingOf, type Bundle } from '../parts/bundle/bundle-fields.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { pageOfOne } from '../../../widgets/kept-page/index.ts';
+import { pageOfOne } from '../../../widgets/kept/pages/index.ts';
 import { bundleQuery } from '../queries.ts';
 import { bundleUrl } from '../urls.ts';
 

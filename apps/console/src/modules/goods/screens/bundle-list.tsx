@@ -9,7 +9,7 @@ import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { standingOf, type BundleRow } from '../parts/bundle/bundle-fields.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { afterGoodsChange, loadCategories } from '../queries.ts';
 import { bundleDetailUrl, bundleUrl } from '../urls.ts';
 

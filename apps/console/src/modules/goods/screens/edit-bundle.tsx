@@ -1,5 +1,5 @@
 import { bundleThing } from '@merchant-admin/contract/goods/bundle-list';
-import { editorOfOne } from '../../../widgets/kept-page/index.ts';
+import { editorOfOne } from '../../../widgets/kept/pages/index.ts';
 import { BundleForm } from '../parts/bundle/bundle-form.tsx';
 import { bundleQuery } from '../queries.ts';
 

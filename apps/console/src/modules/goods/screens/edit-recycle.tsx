@@ -1,5 +1,5 @@
 import { recycleThing } from '@merchant-admin/contract/goods/recycle-list';
-import { editorOfOne } from '../../../widgets/kept-page/index.ts';
+import { editorOfOne } from '../../../widgets/kept/pages/index.ts';
 import { RecycleForm } from '../parts/recycle/recycle-form.tsx';
 import { recycleQuery } from '../queries.ts';
 

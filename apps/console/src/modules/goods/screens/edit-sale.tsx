@@ -1,5 +1,5 @@
 import { saleThing } from '@merchant-admin/contract/goods/sale-list';
-import { editorOfOne } from '../../../widgets/kept-page/index.ts';
+import { editorOfOne } from '../../../widgets/kept/pages/index.ts';
 import { SaleForm } from '../parts/sale/sale-form.tsx';
 import { saleQuery } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { yearlyThing } from '@merchant-admin/contract/goods/yearly-list';
 import { Alert } from 'antd';
-import { editorOfOne } from '../../../widgets/kept-page/index.ts';
+import { editorOfOne } from '../../../widgets/kept/pages/index.ts';
 import { YearlyForm } from '../parts/yearly/yearly-form.tsx';
 import { yearlyQuery } from '../queries.ts';
 

@@ -6,7 +6,7 @@ import { useGo } from '../../../platform/app-link.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
-import { EditButton } from '../../../widgets/kept-page/index.ts';
+import { EditButton } from '../../../widgets/kept/pages/index.ts';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
 import { Conditions } from '../parts/recycle/conditions.tsx';
 import { ServerEstimate } from '../parts/recycle/server-estimate.tsx';

@@ -6,7 +6,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { afterGoodsChange, loadBrands, loadCategories } from '../queries.ts';
 import { editRecycleUrl, newRecycleUrl, recycleDetailUrl } from '../urls.ts';
 

@@ -8,7 +8,7 @@ import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { merchantOptions } from '../parts/goods-fields.ts';
 import { reserveDialogs, ReserveDrawer } from '../parts/reserve-dialogs.ts';
 import { reserveColour, reservedOf, timeOf, type ReserveRow } from '../parts/reserve/reserve-fields.ts';

@@ -9,7 +9,7 @@ import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { SaleStockDialog } from '../parts/dialogs.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import type { SaleRow } from '../parts/sale/sale-fields.ts';
 import { afterGoodsChange, loadCategories } from '../queries.ts';
 import { editSaleUrl, newSaleUrl, saleDetailUrl } from '../urls.ts';

@@ -4,8 +4,8 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import type { Yearly } from '../parts/yearly/yearly-fields.ts';
-import { EditButton } from '../../../widgets/kept-page/index.ts';
-import { pageOfOne } from '../../../widgets/kept-page/index.ts';
+import { EditButton } from '../../../widgets/kept/pages/index.ts';
+import { pageOfOne } from '../../../widgets/kept/pages/index.ts';
 import { yearlyQuery } from '../queries.ts';
 import { editYearlyUrl } from '../urls.ts';
 

@@ -7,7 +7,7 @@ import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { Device } from '../parts/yearly/device.tsx';
 import type { YearlyRow } from '../parts/yearly/yearly-fields.ts';
 import { afterGoodsChange, loadCategories } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { storeThing } from '@merchant-admin/contract/stores/store-list';
-import { editorOfOne } from '../../../widgets/kept-page/index.ts';
+import { editorOfOne } from '../../../widgets/kept/pages/index.ts';
 import { StoreForm } from '../parts/store-form.tsx';
 import { storeQuery } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
-import { EditButton, pageOfOne } from '../../../widgets/kept-page/index.ts';
+import { EditButton, pageOfOne } from '../../../widgets/kept/pages/index.ts';
 import { uploadedOf } from '../../../widgets/fields/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { ImageUpload } from '../../../widgets/upload/index.ts';

@@ -1,7 +1,7 @@
 import { storeColumns, storeFields, storeThing } from '@merchant-admin/contract/stores/store-list';
 import { api } from '../../../platform/api.ts';
 import { keptDialogs } from '../../../widgets/kept/index.ts';
-import { NewButton } from '../../../widgets/kept-page/index.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';

@@ -8,7 +8,7 @@ import { Pager } from '../../../../widgets/pager/pager.tsx';
 import { accessoriesQuery } from '../../queries.ts';
 import { GoodsName } from '../goods-name.tsx';
 import { itemOf, type Accessory, type ItemFields } from './bundle-fields.ts';
-import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
+import pageStyles from '../../../../widgets/kept/pages/page-form.module.css';
 import styles from './bundle.module.css';
 
 interface ItemPickerProps {

@@ -17,7 +17,7 @@ import { reserveListUrl } from '../../urls.ts';
 import { Description, descriptionRule } from '../description-field.tsx';
 import { BrandItem, CategoryItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
-import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
+import pageStyles from '../../../../widgets/kept/pages/page-form.module.css';
 import { MomentItem } from './moment-item.tsx';
 import { PriceItem } from './price-item.tsx';
 import { fieldsOf, inputOf, newReserve, type ReserveFields, type ReserveModel } from './reserve-fields.ts';

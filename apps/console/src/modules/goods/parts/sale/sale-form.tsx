@@ -8,8 +8,8 @@ import { saleListUrl } from '../../urls.ts';
 import { Description, descriptionRule } from '../description-field.tsx';
 import { BrandItem, CategoryItem, PostageItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
-import { PageForm } from '../../../../widgets/kept-page/index.ts';
-import pageStyles from '../../../../widgets/kept-page/page-form.module.css';
+import { PageForm } from '../../../../widgets/kept/pages/index.ts';
+import pageStyles from '../../../../widgets/kept/pages/page-form.module.css';
 import { fieldsOf, inputOf, newSale, type SaleFields, type SaleGoods } from './sale-fields.ts';
 import { SkuEditor } from './sku-editor.tsx';
 

@@ -7,7 +7,7 @@ import { Section } from '../../../../widgets/page/index.ts';
 import { afterGoodsChange } from '../../queries.ts';
 import { yearlyListUrl } from '../../urls.ts';
 import { GoodsPicker } from '../goods-picker.tsx';
-import { PageForm } from '../../../../widgets/kept-page/index.ts';
+import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import { DifferenceItems, OldSkuItem } from './sku-fields.tsx';
 import { allSkus, bodyOf, fieldsOf, newYearly, type Yearly, type YearlyFields } from './yearly-fields.ts';
 import styles from './yearly.module.css';
