@@ -18,7 +18,7 @@ describe('late orders that nobody has', () => {
     const rule = await dialogOf(list, '领取规则');
     const open = rule.getByRole('switch', { name: '允许领取未分配的逾期订单' });
     await open.click();
-    await rule.getByLabel('每人最多持有（笔）').fill('3');
+    await rule.getByLabel('每人最多持有').fill('3');
     await rule.getByLabel('修改原因').fill('旺季人手紧张');
     expect(await barriers(list)).toEqual([]);
     await picture(list, 'pull-rule');

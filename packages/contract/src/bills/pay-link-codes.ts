@@ -1,3 +1,5 @@
+import type { MerchantRule } from '../platform/merchant-rule-thing.ts';
+
 /** Acts on a payment link: a code by which the customer pays what is late of his order, without signing in. Its states are those of a receiving code. */
 export const payLinkActs = { void: '作废还款链接' } as const;
 export type PayLinkAct = keyof typeof payLinkActs;
@@ -9,3 +11,20 @@ export const shownPayLinks = 20;
 export const linkDays = 7;
 /** How late rent is at the most when a link is made by itself, and the most hours for which nobody calls after it. */
 export const widestLink = { days: 30, hours: 168 } as const;
+
+/** Whether payment links are made by themselves, of rent that is late by so many days, and for how many hours nobody calls after any link. Off unless set. */
+export const payLinkRuleThing = {
+  entity: 'payLinkRule',
+  title: '还款链接设置',
+  fields: {
+    enabled: {
+      label: '逾期后自动发送还款链接',
+      of: 'flag',
+      words: ['开启', '关闭'],
+      initial: false,
+      hint: `每次逾期发送一次，由店铺通知用户；开启时已逾期更久（超过设定天数${linkDays}天）的订单不补发`,
+    },
+    late_days: { label: '逾期满', of: 'integer', min: 1, max: widestLink.days, initial: 1, suffix: '天' },
+    quiet_hours: { label: '发送后暂不推荐联系', of: 'integer', min: 1, max: widestLink.hours, initial: 24, suffix: '小时' },
+  },
+} as const satisfies MerchantRule;

@@ -3,10 +3,10 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { platformErrors } from '../platform/errors.ts';
-import { fen, id, instant, integer, requiredLine, version } from '../platform/shapes.ts';
+import { merchantRule } from '../platform/merchant-rule.ts';
+import { fen, id, instant, version } from '../platform/shapes.ts';
 import { billsErrors as e } from './errors.ts';
-import { widestLink } from './pay-link-codes.ts';
+import { payLinkRuleThing } from './pay-link-codes.ts';
 import { moneyAct, moneyDone, why } from './shapes.ts';
 
 const base = 'order-management' as const;
@@ -34,14 +34,11 @@ const payLink = z.object({
   actions: z.array(action),
 });
 
-/** Whether links are made by themselves, of rent that is late by so many days, and for how many hours nobody calls after any link. */
-const setting = z.object({
-  enabled: z.boolean(),
-  late_days: z.int(),
-  quiet_hours: z.int(),
-  version: z.int(),
-  made_by: z.string(),
-  reason: z.string(),
+export const payLinkRule = merchantRule(payLinkRuleThing, {
+  base,
+  editor: ['overdue:assign'],
+  set: { path: '/merchant/order/overdue/payLinkSetting', summary: '设置还款链接' },
+  info: { path: '/merchant/order/overdue/payLinkSettingInfo', summary: '还款链接设置' },
 });
 
 /** 还款链接: the customer pays what is late by himself, before anybody calls. No calls are specified; these are the product's own. */
@@ -80,30 +77,6 @@ export const payLinkEndpoints = {
     result: z.object({ link_id: z.string() }),
     errors: [orders.ORDER_NOT_FOUND, e.LINK_NOT_FOUND, e.LINK_OVER],
   }),
-  payLinkSetting: endpoint({
-    method: 'POST',
-    path: '/merchant/order/overdue/payLinkSetting',
-    base,
-    summary: '设置还款链接',
-    permission: ['overdue:assign'],
-    kind: 'write',
-    body: z.strictObject({
-      enabled: z.boolean(),
-      late_days: integer(1, widestLink.days),
-      quiet_hours: integer(1, widestLink.hours),
-      version: z.int().min(0),
-      reason: requiredLine(200, '修改原因'),
-    }),
-    result: setting,
-    errors: [platformErrors.STALE],
-  }),
-  payLinkSettingInfo: endpoint({
-    method: 'GET',
-    path: '/merchant/order/overdue/payLinkSettingInfo',
-    base,
-    summary: '还款链接设置',
-    permission: ['overdue:assign'],
-    kind: 'read',
-    result: setting,
-  }),
+  payLinkSetting: payLinkRule.calls.set,
+  payLinkSettingInfo: payLinkRule.calls.info,
 } as const;

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { platformErrors } from '../platform/errors.ts';
+import { merchantRule } from '../platform/merchant-rule.ts';
 import { day, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
-import { contactSideValues, widest } from './contact-codes.ts';
+import { contactRuleThing, contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 
 const base = 'order-management' as const;
-const minutes = integer(widest.from, widest.to);
 
 /** Whether somebody may be called now, and if not, by which rule (contactRules) and from when on he may. */
 const verdict = z.object({ allowed: z.boolean(), rule: z.string(), reason: z.string(), opens_at: instant.nullable() });
@@ -31,15 +30,12 @@ const stop = z.object({
   may_end: z.boolean(),
 });
 
-/** When a merchant's staff may call: never wider than the standard allows. Switched off, nothing is refused and everything is still written down. */
-const setting = z.object({
-  enabled: z.boolean(),
-  from_minute: z.int(),
-  to_minute: z.int(),
-  most: z.int(),
-  version: z.int(),
-  made_by: z.string(),
-  reason: z.string(),
+/** When a merchant's staff may call: never wider than the standard allows. */
+export const contactRule = merchantRule(contactRuleThing, {
+  base,
+  editor: ['overdue:assign'],
+  set: { path: '/merchant/order/overdue/contactSetting', summary: '设置联系规则', errors: [e.CONTACT_WINDOW] },
+  info: { path: '/merchant/order/overdue/contactSettingInfo', summary: '联系规则设置' },
 });
 
 /** When somebody may be called about late rent, and what became of it. The calls are ours; breadth.md section 1 has the standard's rules. */
@@ -67,7 +63,7 @@ export const contactEndpoints = {
         }),
       ),
       stops: z.array(stop),
-      setting,
+      setting: contactRule.calls.info.result,
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
@@ -122,31 +118,6 @@ export const contactEndpoints = {
     result: z.object({ id: z.string() }),
     errors: [e.STOP_NOT_FOUND, e.STOP_FOR_EVER],
   }),
-  contactSetting: endpoint({
-    method: 'POST',
-    path: '/merchant/order/overdue/contactSetting',
-    base,
-    summary: '设置联系规则',
-    permission: ['overdue:assign'],
-    kind: 'write',
-    body: z.strictObject({
-      enabled: z.boolean(),
-      from_minute: minutes,
-      to_minute: minutes,
-      most: integer(1, widest.most),
-      version: z.int().min(0),
-      reason: requiredLine(200, '修改原因'),
-    }),
-    result: setting,
-    errors: [e.CONTACT_WINDOW, platformErrors.STALE],
-  }),
-  contactSettingInfo: endpoint({
-    method: 'GET',
-    path: '/merchant/order/overdue/contactSettingInfo',
-    base,
-    summary: '联系规则设置',
-    permission: ['overdue:assign'],
-    kind: 'read',
-    result: setting,
-  }),
+  contactSetting: contactRule.calls.set,
+  contactSettingInfo: contactRule.calls.info,
 } as const;

@@ -2,30 +2,21 @@ import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { platformErrors } from '../platform/errors.ts';
+import { merchantRule } from '../platform/merchant-rule.ts';
 import { queueErrors as q } from '../platform/queue.ts';
 import { instant, integer, requiredLine } from '../platform/shapes.ts';
 import { mostPulled } from './codes.ts';
 import { overdueErrors as e } from './errors.ts';
+import { pullRuleThing } from './pull-rule.ts';
 
 const base = 'order-management' as const;
 
-/** By which terms collectors pull late orders that nobody has; hours, and numbers of cases. */
-const terms = {
-  hold_hours: integer(1, 720),
-  rest_hours: integer(0, 720),
-  held_most: integer(1, 500),
-  day_most: integer(1, 500),
-} as const;
-const setting = z.object({
-  enabled: z.boolean(),
-  hold_hours: z.int(),
-  rest_hours: z.int(),
-  held_most: z.int(),
-  day_most: z.int(),
-  version: z.int(),
-  made_by: z.string(),
-  reason: z.string(),
+export const pullRule = merchantRule(pullRuleThing, {
+  base,
+  editor: ['overdue:assign'],
+  reader: ['overdue:assign', 'OwnOrderList'],
+  set: { path: '/merchant/order/overdue/pullSetting', summary: '设置逾期订单领取规则' },
+  info: { path: '/merchant/order/overdue/pullSettingInfo', summary: '逾期订单领取规则' },
 });
 
 /** Late orders that collectors take from a heap. The calls are ours; decision 41 has the engine. */
@@ -53,24 +44,6 @@ export const pullEndpoints = {
     result: z.object({ order_id: z.string() }),
     errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.CASE_NOT_YOURS, e.CASE_GIVEN],
   }),
-  pullSetting: endpoint({
-    method: 'POST',
-    path: '/merchant/order/overdue/pullSetting',
-    base,
-    summary: '设置逾期订单领取规则',
-    permission: ['overdue:assign'],
-    kind: 'write',
-    body: z.strictObject({ enabled: z.boolean(), ...terms, version: z.int().min(0), reason: requiredLine(200, '修改原因') }),
-    result: setting,
-    errors: [platformErrors.STALE],
-  }),
-  pullSettingInfo: endpoint({
-    method: 'GET',
-    path: '/merchant/order/overdue/pullSettingInfo',
-    base,
-    summary: '逾期订单领取规则',
-    permission: ['overdue:assign', 'OwnOrderList'],
-    kind: 'read',
-    result: setting,
-  }),
+  pullSetting: pullRule.calls.set,
+  pullSettingInfo: pullRule.calls.info,
 } as const;

@@ -17,9 +17,8 @@ import {
   WithholdFastDialog,
   WithholdOwnDialog,
 } from '../parts/dialogs.ts';
-import { ContactRuleButton } from '../parts/contact/contact-rule-button.tsx';
-import { LinkRuleButton } from '../parts/link/link-rule-button.tsx';
-import { PullCasesButton, PullRuleButton } from '../parts/pull/pull-buttons.tsx';
+import { PullCasesButton } from '../parts/pull/pull-buttons.tsx';
+import { ContactRuleButton, LinkRuleButton, PullRuleButton } from '../parts/rule-buttons.tsx';
 import { collectorsQuery } from '../queries.ts';
 import { caseUrl } from '../urls.ts';
 

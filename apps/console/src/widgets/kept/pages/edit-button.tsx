@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useGo } from '../../platform/app-link.tsx';
-import { Has } from '../../platform/permission/has.tsx';
+import { useGo } from '../../../platform/app-link.tsx';
+import { Has } from '../../../platform/permission/has.tsx';
 
 /** Leads from a detail page to the page that edits the same thing. @param tags those who hold all of them may */
 export function EditButton({ tags, href }: { readonly tags: readonly string[]; readonly href: string }) {

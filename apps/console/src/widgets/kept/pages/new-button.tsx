@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useGo } from '../../platform/app-link.tsx';
-import { Has } from '../../platform/permission/has.tsx';
+import { useGo } from '../../../platform/app-link.tsx';
+import { Has } from '../../../platform/permission/has.tsx';
 
 interface NewButtonProps {
   /** Who may make one: those who hold all of these tags. */

@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useGo } from '../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../platform/leave-question.ts';
-import { FootBar } from '../page/index.ts';
-import { CheckedForm } from '../shared/checked-form.tsx';
-import { useLeaveQuestion } from '../shared/leave.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
+import { useGo } from '../../../platform/app-link.tsx';
+import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
+import { FootBar } from '../../page/index.ts';
+import { CheckedForm } from '../../shared/checked-form.tsx';
+import { useLeaveQuestion } from '../../shared/leave.tsx';
+import { useSubmit } from '../../shared/use-submit.ts';
 
 interface PageFormProps<Fields extends object> {
   readonly initial: Partial<Fields>;

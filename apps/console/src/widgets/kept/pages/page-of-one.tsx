@@ -3,8 +3,8 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useSearch } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import type { ReactElement } from 'react';
-import { useCan } from '../../platform/permission/can.ts';
-import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { useCan } from '../../../platform/permission/can.ts';
+import { LoadFailed } from '../../load-failed/load-failed.tsx';
 
 type QueryOf<Data, Key extends QueryKey> = (id: string) => UseQueryOptions<Data, Error, Data, Key>;
 interface OneProps<Data, Key extends QueryKey> {

@@ -12,14 +12,14 @@ import { lockOrderById } from '../../orders/index.ts';
 import { hasUnderWay } from '../store/document.store.ts';
 import { isLateRent } from '../store/late-rent.view.ts';
 import { hasLinkSince } from '../store/pay-code.store.ts';
-import { payLinkRuleOf } from '../store/pay-link-rule.store.ts';
+import { payLinkRule } from '../store/pay-link-rule.store.ts';
 import { lateDebtOf } from './late-debt.ts';
 import { makePayLink } from './send-pay-link.ts';
 import { endLinkIfCured } from './void-pay-link.ts';
 
 /** Orders whose rent has been late for as many days as the merchant says, and some days more, that got no link for it yet. */
 const dueAfter = async (ctx: Ctx, id: number, limit: number): Promise<Due[]> => {
-  const { enabled, late_days: days } = await payLinkRuleOf(ctx);
+  const { enabled, late_days: days } = await payLinkRule.of(ctx);
   if (!enabled) return [];
   return rows(
     ctx.tx,

@@ -14,7 +14,7 @@ import { billName } from '../rules/bill-name.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { openOf } from '../store/bill.store.ts';
 import { insertPayCode, livePayLink } from '../store/pay-code.store.ts';
-import { payLinkRuleOf } from '../store/pay-link-rule.store.ts';
+import { payLinkRule } from '../store/pay-link-rule.store.ts';
 import { lateDebtOf, type LateDebt } from './late-debt.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { endLink } from './void-pay-link.ts';
@@ -37,7 +37,7 @@ export async function makePayLink(ctx: Ctx, order: OrderRow): Promise<number> {
     await endLink(ctx, before, '已发送新的还款链接');
     ctx.effects.push({ what: '原还款链接', from: '有效', to: '已作废', amount: null });
   }
-  const { quiet_hours: hours } = await payLinkRuleOf(ctx);
+  const { quiet_hours: hours } = await payLinkRule.of(ctx);
   const validUntil = new Date(ctx.now.getTime() + ctx.services.config.PAY_CODE_DAYS * 24 * hour);
   const quietUntil = new Date(ctx.now.getTime() + hours * hour);
   const id = await insertPayCode(ctx, { orderId: order.id, amount: debt.amount, validUntil, quietUntil, lateSince: order.next_due! });

@@ -8,7 +8,7 @@ import { giveTo, holdEnds, holdTurn, lockWorker, objectionToLoad, roomFor, type 
 import { lockOrderById, recordOrder } from '../../orders/index.ts';
 import { caseItems } from '../store/case-item.store.ts';
 import { casesInTurn, lockCases, pulledBy } from '../store/pull.view.ts';
-import { pulledPool, pullRuleOf } from '../store/pull-rule.store.ts';
+import { pulledPool, pullRule } from '../store/pull-rule.store.ts';
 
 /** How many more are looked at than are taken, so that what somebody works on just now is passed over. */
 const spare = 20;
@@ -28,7 +28,7 @@ function refuseLoad(pool: Pool, load: { held: number; today: number }): void {
 
 /** Takes the late orders whose turn it is, as many as the caps leave. Pulls of a merchant come one after another, so two people get different ones. */
 export const claimCases = operation(overdueEndpoints.claimCases, async (ctx, { body }) => {
-  const rule = await pullRuleOf(ctx);
+  const rule = await pullRule.of(ctx);
   if (!rule.enabled) refuse(e.PULL_OFF);
   const worker = await lockWorker(ctx, ctx.actor.id, 'overdue:follow');
   const pool = await pulledPool(ctx, rule);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lateness, type OrderRow } from '../../orders/index.ts';
 import { judgeContact, type ContactVerdict } from '../rules/contact.ts';
-import { timesOf, type KeptTimes } from '../store/contact-rule.store.ts';
+import { contactRule } from '../store/contact-rule.store.ts';
 import { leftOf, stopsOf, type StopRow } from '../store/contact.store.ts';
 import type { Reachable } from './contact-people.ts';
 
@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 export interface ContactState {
-  times: KeptTimes;
+  times: Awaited<ReturnType<typeof contactRule.of>>;
   stops: StopRow[];
   of: (person: Reachable) => Judgement;
 }
@@ -44,7 +44,7 @@ const reasonOf = (verdict: ContactVerdict): string => {
 
 /** Who of these may be called about the order now: so many statements, whatever their number. */
 export async function contactStateOf(ctx: Ctx, order: OrderRow, people: readonly Reachable[]): Promise<ContactState> {
-  const times = await timesOf(ctx);
+  const times = await contactRule.of(ctx);
   const keys = people.map(({ person }) => person);
   const stops = await stopsOf(ctx, keys);
   const left = await leftOf(ctx, keys, startOfDay(ctx.today), times.most);

@@ -6,7 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder, lateness } from '../../orders/index.ts';
 import { scoreOf, totalOf } from '../rules/score.ts';
 import { casesToScore, caseToScore, type NextCase } from '../store/next-case.view.ts';
-import { pullRuleOf } from '../store/pull-rule.store.ts';
+import { pullRule } from '../store/pull-rule.store.ts';
 import { outcomesOf } from './judge-promises.ts';
 
 async function scored(ctx: Ctx, list: readonly NextCase[]) {
@@ -24,7 +24,7 @@ export const nextCase = operation(overdueEndpoints.nextCase, async (ctx, { body 
   const list = await scored(ctx, await casesToScore(ctx, body.skip));
   const since = ({ row }: (typeof list)[number]) => row.next_due ?? row.rent_end ?? '';
   const best = list.toSorted((a, b) => b.total - a.total || since(a).localeCompare(since(b)) || a.row.id - b.row.id)[0];
-  if (best === undefined) return { order_id: '', score: null, may_pull: ctx.can('overdue:follow') && (await pullRuleOf(ctx)).enabled };
+  if (best === undefined) return { order_id: '', score: null, may_pull: ctx.can('overdue:follow') && (await pullRule.of(ctx)).enabled };
   return { order_id: best.row.order_no, score: { total: best.total, parts: best.parts, left_out: '' }, may_pull: false };
 });
 

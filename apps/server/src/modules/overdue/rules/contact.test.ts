@@ -1,6 +1,10 @@
 import { fromBusinessTime } from '@merchant-admin/common/dates';
 import { describe, expect, it } from 'vitest';
-import { judgeContact, usualTimes, type ContactFacts } from './contact.ts';
+import { contactRuleThing } from '@merchant-admin/contract/overdue/contact-codes';
+import { usualTerms } from '@merchant-admin/contract/platform/merchant-rule-thing';
+import { judgeContact, type ContactFacts } from './contact.ts';
+
+const usualTimes = usualTerms(contactRuleThing);
 
 const at = (time: string) => fromBusinessTime(`2026-11-23 ${time}`);
 const judge = (over: Partial<ContactFacts>) => judgeContact({ now: at('12:00:00'), times: usualTimes, late: true, left: true, stop: undefined, ...over });

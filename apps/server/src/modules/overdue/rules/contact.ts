@@ -1,16 +1,9 @@
 import { addDays, businessDay, startOfDay } from '@merchant-admin/common/dates';
-import { widest, type ContactRule } from '@merchant-admin/contract/overdue/contact-codes';
+import type { ContactRule, contactRuleThing } from '@merchant-admin/contract/overdue/contact-codes';
+import type { RuleTerms } from '@merchant-admin/contract/platform/merchant-rule-thing';
 
 /** When a merchant's staff may call about late rent: minutes after midnight in Shanghai (the legal time of all provinces), and effective calls a person and day. */
-export interface ContactTimes {
-  enabled: boolean;
-  from_minute: number;
-  to_minute: number;
-  most: number;
-}
-
-/** What a merchant that set nothing goes by. */
-export const usualTimes: ContactTimes = { enabled: true, from_minute: widest.from, to_minute: widest.to, most: widest.most };
+export type ContactTimes = RuleTerms<typeof contactRuleThing.fields>;
 
 export interface ContactFacts {
   now: Date;

@@ -1,18 +1,11 @@
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
+import type { pullRuleThing } from '@merchant-admin/contract/overdue/pull-rule';
+import type { RuleTerms } from '@merchant-admin/contract/platform/merchant-rule-thing';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { endOfDay } from '@merchant-admin/common/dates';
 
 /** Whether and how collectors pull late orders that nobody has; hours, and numbers of cases. */
-export interface PullTerms {
-  enabled: boolean;
-  hold_hours: number;
-  rest_hours: number;
-  held_most: number;
-  day_most: number;
-}
-
-/** What holds where a merchant set nothing: nobody pulls. */
-export const usualPull: PullTerms = { enabled: false, hold_hours: 72, rest_hours: 24, held_most: 20, day_most: 50 };
+export type PullTerms = RuleTerms<typeof pullRuleThing.fields>;
 
 /** Who holds a case now, and until when; null: without an end. */
 interface Hold {

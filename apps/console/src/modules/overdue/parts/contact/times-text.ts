@@ -1,6 +1,5 @@
+import { clock } from '@merchant-admin/contract/overdue/contact-codes';
 import type { ContactSetting } from './people.ts';
-
-export const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** When may be called, in words. */
 export const timesText = ({ enabled, from_minute: from, to_minute: to, most }: ContactSetting): string =>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../../platform/permission/can.ts';
 import { pullSettingQuery } from '../../queries.ts';
-import { PullCasesDialog, PullRuleDialog } from '../dialogs.ts';
+import { PullCasesDialog } from '../dialogs.ts';
 
 /** Takes late orders that nobody has, where the merchant lets collectors pull. */
 export function PullCasesButton({ refresh }: { readonly refresh: () => void }) {
@@ -19,19 +19,6 @@ export function PullCasesButton({ refresh }: { readonly refresh: () => void }) {
     <>
       <Button onClick={() => setOpen(true)}>领取逾期订单</Button>
       {open && <PullCasesDialog open onClose={close} />}
-    </>
-  );
-}
-
-/** Opens by which terms collectors pull late orders, for those who set it. */
-export function PullRuleButton() {
-  const can = useCan();
-  const [open, setOpen] = useState(false);
-  if (!can('overdue:assign')) return null;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>领取规则</Button>
-      {open && <PullRuleDialog open onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostPulled } from '@merchant-admin/contract/overdue/codes';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
-import { Form, InputNumber, Switch } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
@@ -70,42 +70,3 @@ export const GiveBackCaseDialog = ({ row, open, onClose }: RowDialogProps<{ read
     <ReasonItem label="退回原因" />
   </FormDialog>
 );
-
-interface RuleFields {
-  enabled: boolean;
-  hold_hours: number;
-  rest_hours: number;
-  held_most: number;
-  day_most: number;
-  reason: string;
-}
-
-/** Sets whether and by which terms collectors pull late orders that nobody has. */
-export function PullRuleDialog({ open, onClose }: DialogProps) {
-  const { data } = useQuery({ ...pullSettingQuery(), staleTime: 0 });
-  if (data === undefined) return null;
-  const { version, made_by: _by, reason: _reason, ...terms } = data;
-  return (
-    <FormDialog<RuleFields>
-      open={open}
-      title="领取规则"
-      okText="保存"
-      initial={terms}
-      run={async (fields, idempotencyKey) => {
-        await api.overdue.pullSetting({ body: { ...fields, version }, idempotencyKey });
-        return '领取规则已保存';
-      }}
-      after={afterActing}
-      onClose={onClose}
-    >
-      <Form.Item name="enabled" label="允许领取未分配的逾期订单" valuePropName="checked" extra="关闭后不能再领取，已领取的到期后退回">
-        <Switch />
-      </Form.Item>
-      <NumberItem name="hold_hours" label="领取后几小时未跟进退回" max={720} />
-      <NumberItem name="held_most" label="每人最多持有（笔）" max={500} />
-      <NumberItem name="day_most" label="每人每日最多领取（笔）" max={500} />
-      <NumberItem name="rest_hours" label="退回后几小时内不再领取同一笔" min={0} max={720} />
-      <ReasonItem label="修改原因" />
-    </FormDialog>
-  );
-}
