@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, businessDay, businessTime, endOfDay, startOfDay } from './dates.ts';
+import { addDays, addMonths, businessDay, businessTime, daysBetween, endOfDay, startOfDay } from './dates.ts';
 
 const instants = fc.date({ min: new Date('1992-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 const days = instants.map(businessDay);
@@ -21,6 +21,11 @@ describe('business days', () => {
     );
     console.info(`business days: ${cases} cases`);
     expect(cases).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it('are counted across a leap day, and backwards', () => {
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2025-03-01', '2025-02-28')).toBe(-1);
   });
 
   it('turn at 16:00 UTC', () => {

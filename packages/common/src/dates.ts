@@ -12,6 +12,9 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime(
 
 export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** Days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+
 /** The same day n months on, clamped to the month's end from the original day: 31 Jan → 28 Feb → 31 Mar. */
 export function addMonths(day: string, months: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);

@@ -13,7 +13,7 @@ export { lateRentText } from './rules/lease-rule-text.ts';
 export { leaseRuleOf, leaseRulesBy } from './store/lease-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
-export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
+export { leaseFrom, type Lease } from './rules/lease.ts';
 export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { judge } from './rules/judge.ts';
 export { reviewerAt } from './rules/review-hold.ts';

@@ -40,6 +40,3 @@ export function standingInCourt(judicial: JudicialRow, bills: readonly BillRow[]
     open: openInCourt(judicial, bills).reduce((sum, bill) => sum + openOf(bill), 0),
   });
 }
-
-/** Days from a day to today. */
-export const daysSince = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);

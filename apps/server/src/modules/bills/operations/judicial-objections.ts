@@ -1,3 +1,4 @@
+import { daysBetween } from '@merchant-admin/common/dates';
 import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { judicialState, mostPayCodes } from '@merchant-admin/contract/bills/judicial-codes';
@@ -10,7 +11,6 @@ import { hasUnderWay } from '../store/document.store.ts';
 import type { JudicialRow } from '../store/judicial.store.ts';
 import { suitFactsOf, type SuitFacts } from '../store/may-sue.view.ts';
 import { openCodes } from '../store/pay-code.store.ts';
-import { daysSince } from './judicial-facts.ts';
 
 /** What speaks against a judicial bill of each of some orders, by id. */
 export async function objectionsToJudicial(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Objection>> {
@@ -20,7 +20,7 @@ export async function objectionsToJudicial(ctx: Ctx, ids: readonly number[]): Pr
     if (court) return e.JUDICIAL_RUNS;
     if (planned) return e.JUDICIAL_PLAN;
     if (!owes) return e.NOTHING_TO_PAY;
-    if (due === null || daysSince(due, ctx.today) < days) return early;
+    if (due === null || daysBetween(due, ctx.today) < days) return early;
     return deducting ? e.REQUEST_OPEN : undefined;
   };
   return new Map((await suitFactsOf(ctx, ids)).map((facts) => [facts.id, against(facts)]));

@@ -1,4 +1,4 @@
-import { addDays } from '@merchant-admin/common/dates';
+import { addDays, daysBetween } from '@merchant-admin/common/dates';
 import { pauseState, type PauseStand, type PauseState } from '@merchant-admin/contract/bills/pause-codes';
 import type { FeePause } from './overdue-fee.ts';
 
@@ -8,7 +8,7 @@ interface Days {
 }
 
 /** Days from the first to the last, both counted. */
-const lengthOf = ({ from_day: from, to_day: to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const lengthOf = ({ from_day: from, to_day: to }: Days): number => daysBetween(from, to) + 1;
 
 /** What speaks against the days of a pause: they begin before the order, end before they begin, are too many, or are too far ahead. @param most days */
 export function daysObjection(days: Days, { today, begins, most }: { today: string; begins: string; most: number }): 'order' | 'length' | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '@merchant-admin/common/dates';
 import { describe, expect, it } from 'vitest';
 import { commonLeaseRule as rule, type LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
-import { lateStretches, overdueFee, type LateBill } from './overdue-fee.ts';
+import { lateStretches, overdueFee, type FeePause, type LateBill } from './overdue-fee.ts';
 
 const bill = (more: Partial<LateBill> = {}): LateBill => ({ due_date: '2025-03-31', amount: 30_000, payments: [], ...more });
 
@@ -94,6 +94,49 @@ describe('the late days of rent, in stretches', () => {
           expect(sum(({ days, why }) => (why === 'charged' || why === 'capped' ? days : 0))).toBe(whole.days);
         },
       ),
+    );
+  });
+});
+
+/** The same by going from day to day: slow, and nothing to think about. */
+function dayByDay({ due_date: due, amount, payments }: LateBill, today: string, by: LeaseRule, pauses: readonly FeePause[]) {
+  const sum = { days: 0, fee: 0, paused: 0 };
+  let left = Math.round((amount * by.cap_percent) / 100);
+  for (let day = addDays(due!, 1); day <= today; day = addDays(day, 1)) {
+    const open = amount - payments.reduce((paid, each) => (each.day < day ? paid + each.amount : paid), 0);
+    if (open <= 0) return sum;
+    if (day < addDays(due!, by.grace_days + 1)) continue;
+    if (pauses.some(({ since, until }) => since < day && (until === null || day <= until))) sum.paused += 1;
+    else {
+      const cost = by.daily_fixed || (by.daily_rate === 0 ? 0 : Math.max(Math.round((open * by.daily_rate) / 1_000_000), by.floor));
+      sum.days += 1;
+      sum.fee += Math.min(cost, left);
+      left -= Math.min(cost, left);
+    }
+  }
+  return sum;
+}
+
+describe('late days taken together', () => {
+  it('cost what they cost one by one, and so do their stretches', () => {
+    const days = (max: number) => fc.integer({ min: -3, max }).map((after) => addDays('2025-03-31', after));
+    const money = fc.record({ day: days(120), amount: fc.integer({ min: 1, max: 20_000 }) });
+    const pause = fc.record({ since: days(120), until: fc.option(days(160), { nil: null }) });
+    const terms = fc.record({
+      daily_rate: fc.constantFrom(0, 3000, 10_000),
+      daily_fixed: fc.constantFrom(0, 0, 700),
+      floor: fc.constantFrom(0, 100),
+      cap_percent: fc.constantFrom(0, 10, 30, 100),
+      grace_days: fc.constantFrom(0, 0, 3),
+    });
+    fc.assert(
+      fc.property(fc.array(money, { maxLength: 4 }), fc.array(pause, { maxLength: 3 }), terms, days(150), (payments, pauses, by, today) => {
+        const [late, law] = [bill({ payments }), { ...rule, ...by }];
+        const found = overdueFee(late, today, law, pauses);
+        expect(found).toEqual(dayByDay(late, today, law, pauses));
+        expect(lateStretches(late, today, law, pauses).reduce((sum, each) => sum + each.days * each.daily, 0)).toBe(found.fee);
+      }),
+      { numRuns: 3000 },
     );
   });
 });

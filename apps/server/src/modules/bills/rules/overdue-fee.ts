@@ -1,4 +1,4 @@
-import { addDays } from '@merchant-admin/common/dates';
+import { addDays, daysBetween } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
 import type { LateWhy } from '@merchant-admin/contract/bills/codes';
 import type { LateTerms } from '@merchant-admin/contract/orders/lease-terms';
@@ -40,29 +40,53 @@ function daily(open: number, { daily_rate, daily_fixed, floor }: LateTerms): num
 const isPaused = (pauses: readonly FeePause[], day: string) => pauses.some(({ since, until }) => since < day && (until === null || day <= until));
 const openOn = (bill: LateBill, day: string) => bill.amount - bill.payments.reduce((sum, each) => (each.day < day ? sum + each.amount : sum), 0);
 
-/** A day on which rent was late. */
-interface LateDay {
-  day: string;
-  /** What was open of the rent on that day, fen. */
+/** Days in a row on which rent was late and all was alike. */
+interface LateRun {
+  from: string;
+  days: number;
+  /** What was open of the rent on each of them, fen. */
   open: number;
-  /** What the day cost, fen. */
+  /** What each of them cost, fen. */
   fee: number;
   why: LateWhy;
 }
 
-/** Each late day up to and including one, with what it cost: charged on the rent still open that day, not on fees; all days together cost no more than the cap. */
-function* lateDays(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[]): Generator<LateDay> {
+/** Days from `from` to `to` on which something may change, in order: money came the day before, grace is over, a pause begins or has ended. */
+function turns(bill: LateBill, from: string, to: string, charged: string, pauses: readonly FeePause[]): string[] {
+  const ended = pauses.flatMap(({ until }) => (until === null ? [] : [until]));
+  const next = [...bill.payments.map(({ day }) => day), ...pauses.map(({ since }) => since), ...ended].map((day) => addDays(day, 1));
+  return [...new Set([from, charged, ...next])].filter((day) => day >= from && day <= to).toSorted();
+}
+
+/** Days that cost so much each while something of the cap is left: whole ones, then the one that takes the rest of it, then those that cost nothing more. */
+function* underCap(run: LateRun, left: number): Generator<LateRun> {
+  const whole = run.fee === 0 ? run.days : Math.min(run.days, Math.floor(left / run.fee));
+  if (whole > 0) yield { ...run, days: whole };
+  const rest = left - whole * run.fee;
+  const part = whole < run.days && rest > 0 ? 1 : 0;
+  if (part) yield { ...run, from: addDays(run.from, whole), days: 1, fee: rest };
+  const over = run.days - whole - part;
+  if (over > 0) yield { ...run, from: addDays(run.from, whole + part), days: over, fee: 0, why: 'capped' };
+}
+
+/**
+ * The late days up to and including one in runs of days that are alike, with what each day cost: charged on the rent still open that day, not on fees; all days together
+ * cost no more than the cap. Rent may be late for years, so nothing goes from day to day.
+ */
+function* lateRuns(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[]): Generator<LateRun> {
   if (bill.due_date === null) return;
   let left = Number(divideHalfUp(BigInt(bill.amount) * BigInt(rule.cap_percent), 100n));
   const charged = addDays(bill.due_date, rule.grace_days + 1);
-  for (let day = addDays(bill.due_date, 1); day <= today; day = addDays(day, 1)) {
-    const open = openOn(bill, day);
+  const starts = turns(bill, addDays(bill.due_date, 1), today, charged, pauses);
+  for (const [place, from] of starts.entries()) {
+    const open = openOn(bill, from);
     if (open <= 0) return;
-    const why = day < charged ? 'grace' : isPaused(pauses, day) ? 'paused' : 'charged';
-    const fee = why === 'charged' ? Math.min(daily(open, rule), left) : 0;
-    const capped = why === 'charged' && left === 0 && daily(open, rule) > 0;
-    left -= fee;
-    yield { day, open, fee, why: capped ? 'capped' : why };
+    const days = daysBetween(from, starts[place + 1] ?? addDays(today, 1));
+    const why = from < charged ? 'grace' : isPaused(pauses, from) ? 'paused' : 'charged';
+    for (const run of underCap({ from, days, open, fee: why === 'charged' ? daily(open, rule) : 0, why }, left)) {
+      left -= run.fee * run.days;
+      yield run;
+    }
   }
 }
 
@@ -72,10 +96,10 @@ function* lateDays(bill: LateBill, today: string, rule: LateTerms, pauses: reado
  */
 export function overdueFee(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): Lateness {
   const sum = { days: 0, fee: 0, paused: 0 };
-  for (const { why, fee } of lateDays(bill, today, rule, pauses)) {
-    if (why === 'paused') sum.paused += 1;
-    else if (why !== 'grace') sum.days += 1;
-    sum.fee += fee;
+  for (const { why, days, fee } of lateRuns(bill, today, rule, pauses)) {
+    if (why === 'paused') sum.paused += days;
+    else if (why !== 'grace') sum.days += days;
+    sum.fee += fee * days;
   }
   return sum;
 }
@@ -95,10 +119,11 @@ export interface LateStretch {
 /** The late days of one bill up to and including a day, in stretches; what they cost is the late fee. */
 export function lateStretches(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): LateStretch[] {
   const stretches: LateStretch[] = [];
-  for (const { day, open, fee, why } of lateDays(bill, today, rule, pauses)) {
+  for (const { from, days, open, fee, why } of lateRuns(bill, today, rule, pauses)) {
     const last = stretches.at(-1);
-    if (last && last.open === open && last.daily === fee && last.why === why) Object.assign(last, { to: day, days: last.days + 1 });
-    else stretches.push({ from: day, to: day, days: 1, open, daily: fee, why });
+    const to = addDays(from, days - 1);
+    if (last && last.open === open && last.daily === fee && last.why === why) Object.assign(last, { to, days: last.days + days });
+    else stretches.push({ from, to, days, open, daily: fee, why });
   }
   return stretches;
 }

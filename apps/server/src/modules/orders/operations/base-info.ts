@@ -1,3 +1,4 @@
+import { daysBetween } from '@merchant-admin/common/dates';
 import { maskAddress, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import {
   auditStatusText,
@@ -23,7 +24,6 @@ import { authorisation } from '../rules/authorisation.ts';
 import { closedActsOf } from '../rules/closed-acts.ts';
 import { ageAt } from '../rules/id-number.ts';
 import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
-import { daysBetween } from '../rules/lease.ts';
 import { funderName, performanceWayName, specialTagsFor } from '../rules/people-labels.ts';
 import { nextStep } from '../rules/next-step.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';

@@ -1,6 +1,5 @@
-import { businessDay } from '@merchant-admin/common/dates';
+import { businessDay, daysBetween } from '@merchant-admin/common/dates';
 import { depositStatus } from '@merchant-admin/contract/orders/codes';
-import { daysBetween } from './lease.ts';
 
 interface Deposit {
   deposit_status: number;

@@ -1,6 +1,6 @@
+import { daysBetween } from '@merchant-admin/common/dates';
 import { orderStatus as s } from '@merchant-admin/contract/orders/codes';
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
-import { daysBetween } from './lease.ts';
 
 interface Lease {
   status: number;

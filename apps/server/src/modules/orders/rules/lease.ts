@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@merchant-admin/common/dates';
+import { addDays, addMonths, daysBetween } from '@merchant-admin/common/dates';
 
 /** The days of a lease, both included, as YYYY-MM-DD. */
 export interface Lease {
@@ -6,11 +6,6 @@ export interface Lease {
   end: string;
   days: number;
 }
-
-const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-
-/** Days from one day to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
 
 /** A lease begins `offset` days after receipt and runs whole months (domain notes 4.1). */
 export function leaseFrom(receivedOn: string, months: number, offset = 1): Lease {

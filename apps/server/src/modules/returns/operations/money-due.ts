@@ -1,3 +1,4 @@
+import { daysBetween } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
 import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
@@ -5,7 +6,7 @@ import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { addBill, beginsAfter, billsOf, lateFactsOf, lateFee, linesOfOrder, openOf, paidAfter, type BillRow } from '../../bills/index.ts';
-import { changeOrder, daysBetween, leaseRuleOf, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
 import { leaseStop } from '../store/lease-stop.view.ts';
