@@ -19,6 +19,8 @@ export const bucketValues = [anyBucket, 'm1', 'm2', 'm3', 'm4'] as const;
 export const caseStages = { 1: '未分配', 2: '跟进中', 3: '承诺还款', 4: '失联', 5: '协商中', 6: '司法中' } as const;
 /** The stage of cases that nobody has. */
 export const ownerless = 1;
+/** The stage of cases at court, whoever has them. */
+export const atCourt = 6;
 export type CaseStage = keyof typeof caseStages;
 /** The tab of those that are to be called by the end of today, whatever their stage. */
 export const dueTab = '9';

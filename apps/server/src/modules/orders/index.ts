@@ -38,7 +38,7 @@ export {
   type Standing,
 } from './store/order.store.ts';
 export { openInstalments } from './store/open-instalments.ts';
-export { daysLate, maybeLate, ofParcel, overdueIs, rentLate, returnLate } from './store/lease-filter.ts';
+export { daysLate, isLate, lateSince, ofParcel, overdueIs, rentLate, returnLate } from './store/lease-filter.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, oneBox, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';

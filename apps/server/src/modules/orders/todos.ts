@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { todo, waiting } from '../../platform/todos.ts';
-import { overdueIs } from './store/lease-filter.ts';
+import { lateSince, overdueIs } from './store/lease-filter.ts';
 import { ownStore } from './store/order.store.ts';
 
 const toPay = 10;
@@ -12,7 +12,7 @@ export const ordersToPay = todo({ key: 'to-pay', title: '待支付', tags: ['Ord
 export const ordersLate = todo({ key: 'overdue', title: '逾期订单', tags: ['OrderList'], href: '/order/orderList?overdue=1' }, (ctx) =>
   waiting(
     ctx,
-    sql`select least(o.next_due, o.rent_end)::timestamptz as since from orders o
-      where o.merchant_id = ${ctx.merchantId} and ${overdueIs(ctx, '1')} and ${ownStore(ctx)} order by least(o.next_due, o.rent_end)`,
+    sql`select ${lateSince}::timestamptz as since from orders o
+      where o.merchant_id = ${ctx.merchantId} and ${overdueIs(ctx, '1')} and ${ownStore(ctx)} order by ${lateSince}`,
   ),
 );

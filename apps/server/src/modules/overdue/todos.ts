@@ -7,16 +7,15 @@ import { todo, waiting } from '../../platform/todos.ts';
 import { ordersPromised } from './operations/judge-promises.ts';
 import { linkOver, linkState } from './store/case-link.ts';
 import { isDue } from './store/case-list.view.ts';
-import { maybeLate, ownStore, rentLate, returnLate } from '../orders/index.ts';
+import { isLate, lateSince, ownStore } from '../orders/index.ts';
 
-const late = (ctx: Ctx) => sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}) and ${ownStore(ctx)}`;
+const late = (ctx: Ctx) => sql`${isLate(ctx)} and ${ownStore(ctx)}`;
 
 export const casesToGive = todo({ key: 'overdue-unassigned', title: '逾期待分配', tags: ['overdue:assign'], href: '/abnormalOrder/overdueList?tab=1' }, (ctx) =>
   waiting(
     ctx,
-    sql`select least(o.next_due, o.rent_end)::timestamptz as since from orders o
-      left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id
-      where o.merchant_id = ${ctx.merchantId} and ${late(ctx)} and coalesce(c.stage, ${ownerless}) = ${ownerless} order by least(o.next_due, o.rent_end)`,
+    sql`select ${lateSince}::timestamptz as since from orders o
+      where o.merchant_id = ${ctx.merchantId} and ${late(ctx)} and o.case_stage = ${ownerless} order by ${lateSince}`,
   ),
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startOfDay } from '@merchant-admin/common/dates';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { maybeLate, rentLate } from './lease-filter.ts';
+import { isLate, rentLate } from './lease-filter.ts';
 import { ownStore } from './order.store.ts';
 
 /** Numbers of orders by the day on which they were placed and the tab in which they stand now. @param from the first day */
@@ -22,5 +22,5 @@ export const rentLateBy = (ctx: Ctx, bounds: readonly number[]) =>
   rows(
     ctx.tx,
     sql<{ bucket: number; n: number }>`select width_bucket(${ctx.today}::date - o.next_due, ${[...bounds]}::int[]) as bucket, count(*)::int as n
-      from orders o where o.merchant_id = ${ctx.merchantId} and ${maybeLate(ctx)} and ${rentLate(ctx)} and ${ownStore(ctx)} group by 1`,
+      from orders o where o.merchant_id = ${ctx.merchantId} and ${isLate(ctx)} and ${rentLate(ctx)} and ${ownStore(ctx)} group by 1`,
   );

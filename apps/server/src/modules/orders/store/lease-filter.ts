@@ -17,9 +17,11 @@ const mostCandidates = 5000;
 
 const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`;
 
-/** The condition of the index orders_late, in the same words, so that it may be used. */
-export const maybeLate = (ctx: Ctx) =>
-  sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
+/** The day since which `orders o` is late, once it is over: its first open bill's, or the end of the grace for its goods' return, whichever is earlier. */
+export const lateSince = sql`o.late_since`;
+/** The condition that rent or goods are late today; in the words of the index too. */
+export const isLate = (ctx: Ctx) =>
+  sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and ${lateSince} < ${ctx.today}::date`;
 /** The condition that rent is late. */
 export const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /**
@@ -29,17 +31,15 @@ export const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 export const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
 
 /** Days that rent or goods of a lease are late today, whichever are more; of one that is late. */
-export const daysLate = (ctx: Ctx) => sql`greatest(
-  case when ${rentLate(ctx)} then ${ctx.today}::date - o.next_due else 0 end,
-  case when ${returnLate(ctx)} then ${ctx.today}::date - o.rent_end - o.return_grace_days else 0 end)`;
+export const daysLate = (ctx: Ctx) => sql`(${ctx.today}::date - ${lateSince})`;
 
 /** The condition of each lease state. All are derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {
   normal: (ctx) =>
     sql`o.tab_group = ${s.LEASED} and o.status = ${s.LEASED} and o.rent_end > ${after(ctx, endingDays)} and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
   ending: (ctx) => sql`o.status = ${s.LEASED} and o.rent_end between ${ctx.today}::date and ${after(ctx, endingDays)}`,
-  bill_overdue: (ctx) => sql`${maybeLate(ctx)} and ${rentLate(ctx)}`,
-  return_overdue: (ctx) => sql`${maybeLate(ctx)} and ${returnLate(ctx)}`,
+  bill_overdue: (ctx) => sql`${isLate(ctx)} and ${rentLate(ctx)}`,
+  return_overdue: (ctx) => sql`${isLate(ctx)} and ${returnLate(ctx)}`,
 };
 
 /** The conditions of a second-level tab of leases. Late returns are those of every tab; the other three are among the running leases. */
@@ -57,7 +57,7 @@ export async function countLeaseTabs(ctx: Ctx, running: number): Promise<Readonl
     ctx.tx,
     sql<Record<'bills' | 'returns' | 'late' | 'ending' | 'soon', number>>`select * from
       (select count(*) filter (where ${billLate})::int as bills, count(*) filter (where ${returnLate(ctx)})::int as returns,
-        count(*) filter (where ${billLate} and o.rent_end > ${soon})::int as late from orders o where ${own} and ${maybeLate(ctx)}) l,
+        count(*) filter (where ${billLate} and o.rent_end > ${soon})::int as late from orders o where ${own} and ${isLate(ctx)}) l,
       (select count(*) filter (where o.rent_end >= ${ctx.today}::date)::int as ending, count(*)::int as soon from orders o
         where ${own} and o.status = ${s.LEASED} and o.rent_end <= ${soon}) e`,
   );
@@ -91,7 +91,7 @@ export const leaseStateIs = (ctx: Ctx, state: LeaseState): Condition => states[s
 /** Whether rent or the goods of a running lease are late. */
 export const overdueIs = (ctx: Ctx, answer: '0' | '1'): Condition =>
   answer === '1'
-    ? sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`
+    ? isLate(ctx)
     : sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date) and not (${returnLate(ctx)})`;
 
 /** The condition that an order was shipped with a parcel whose number begins so. */

@@ -101,21 +101,28 @@ async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
 
 async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
   const counted = await countCases(ctx, scope);
-  const sum = (of: (each: (typeof counted)[number]) => boolean) => counted.filter(of).reduce((total, { n }) => total + n, 0);
-  const tab = (value: string, name: string, isOf: (each: (typeof counted)[number]) => boolean) => ({
+  const toCall = await countCases(ctx, scope, true);
+  const sum = (of: typeof counted) => of.reduce((total, { n }) => total + n, 0);
+  const tab = (value: string, name: string, of: typeof counted) => ({
     value,
     name,
-    number: sum(isOf),
+    number: sum(of),
     children: [
-      { value: anyBucket, name: '全部', number: sum(isOf) },
-      ...lateBuckets.map((bucket, place) => ({ value: bucket.value, name: bucket.name, number: sum((each) => isOf(each) && each.bucket === place + 1) })),
+      { value: anyBucket, name: '全部', number: sum(of) },
+      ...lateBuckets.map((bucket, place) => ({ value: bucket.value, name: bucket.name, number: sum(of.filter((each) => each.bucket === place + 1)) })),
     ],
   });
   const stages = Object.entries(caseStages)
     .filter(([value]) => scope !== 'mine' || Number(value) !== ownerless)
-    .map(([value, name]) => tab(value, name, ({ stage }) => stage === Number(value)));
+    .map(([value, name]) =>
+      tab(
+        value,
+        name,
+        counted.filter(({ stage }) => stage === Number(value)),
+      ),
+    );
   const over = { value: settledTab, name: '已结清', number: await countSettled(ctx, scope), children: [] };
-  return { list: [tab('0', '全部', () => true), tab(dueTab, '今日待联系', ({ due }) => due), ...stages, over] };
+  return { list: [tab('0', '全部', counted), tab(dueTab, '今日待联系', toCall), ...stages, over] };
 }
 
 export const overdueList = operation(overdueEndpoints.overdueList, (ctx, { body }) => pageOfCases(ctx, 'all', body));

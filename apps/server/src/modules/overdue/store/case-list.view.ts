@@ -3,7 +3,7 @@ import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
-import { dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import { atCourt, dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -11,7 +11,7 @@ import { conditionsBy, instantsIn, type Condition, type Conditions } from '../..
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { rentOwed } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
-import { daysLate, maybeLate, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
+import { daysLate, isLate, lateSince, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
 /** A filter with the orders that are searched by what became of their promises, found before. */
@@ -47,27 +47,31 @@ export interface ListedCase
   promised_at: Date | null;
 }
 
-const stage = sql`coalesce(c.stage, 1)`;
+/** A copy of the case's stage that stands with the order, for the index orders_late_stage; of an order without a case the first. */
+const stage = sql`o.case_stage`;
 /** To be called by the end of today. */
 export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
+
+/** The condition that an order has so much rent open, due or not: less than that cannot be late. Told from one row, where what is late is told from its bills. */
+const mayOwe = (fen: number) => sql`exists (select from open_rent r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.amount >= ${fen})`;
 
 const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   q: (text) => oneBox(ctx, text),
   order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
   name: (name) => nameIs('o.customer_name', name),
   phone: (phone) => sql`o.id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
-  collector_id: (person) => sql`c.collector_id = ${person}::bigint`,
+  collector_id: (person) => sql`o.case_collector_id = ${person}::bigint`,
   result: (result) => sql`c.last_result = ${result}`,
   among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
-  in_court: (inCourt) => sql`coalesce(c.in_court, false) = ${inCourt === '1'}`,
+  in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
-  late_rent_from: (fen) => sql`${rentOwed(ctx)} >= ${fen}`,
+  late_rent_from: (fen) => sql`${mayOwe(fen)} and ${rentOwed(ctx)} >= ${fen}`,
   late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
   source_id: (source) => sql`o.source_id = ${source}`,
-  tab: (tab) => (tab === '0' || tab === settledTab ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${Number(tab)}`),
+  tab: (tab) => (tab === '0' || tab === settledTab ? undefined : tab === dueTab ? isDue(ctx) : sql`${stage} = ${sql.lit(Number(tab))}`),
   tab_item: (bucket) => {
     const days = lateBuckets.find(({ value }) => value === bucket);
     return days && lateBetween(ctx, days.from, days.to);
@@ -77,10 +81,10 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   ...instantsIn('next', sql`c.next_at`),
 });
 
-/** Late by so many days; the first day stands in the words of the index too, so that what is late for less is not read. */
+/** Late by so many days: since the days between which they lie. */
 function lateBetween(ctx: Ctx, from: number | undefined, to: number | undefined): Condition {
-  const since = from === undefined ? [] : [sql`least(o.next_due, o.rent_end) <= ${addDays(ctx.today, -from)}::date and ${daysLate(ctx)} >= ${from}`];
-  return sql.join([...since, ...(to === undefined ? [] : [sql`${daysLate(ctx)} <= ${to}`])], sql` and `);
+  const latest = from === undefined ? [] : [sql`${lateSince} <= ${addDays(ctx.today, -from)}::date`];
+  return sql.join([...latest, ...(to === undefined ? [] : [sql`${lateSince} >= ${addDays(ctx.today, -to)}::date`])], sql` and `);
 }
 
 /** The condition that the time of an `overdue_case c` that was pulled is not over, swept or not. */
@@ -88,13 +92,12 @@ export const isStillHeld = (ctx: Ctx) => sql`(c.held_until is null or c.held_unt
 
 const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
   all: () => sql`true`,
-  mine: (ctx) => sql`c.collector_id = ${ctx.actor.id} and ${isStillHeld(ctx)}`,
+  mine: (ctx) => sql`o.case_collector_id = ${ctx.actor.id} and ${isStillHeld(ctx)}`,
   fast: () => sql`o.source_id = any(${[...quickTradeSources]}::text[])`,
 };
 
 /** What of `orders o` is late and may be seen, in the words of the index orders_late. */
-const late = (ctx: Ctx, scope: CaseScope) =>
-  sql`o.merchant_id = ${ctx.merchantId} and ${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
+const late = (ctx: Ctx, scope: CaseScope) => sql`o.merchant_id = ${ctx.merchantId} and ${isLate(ctx)} and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
 export const joined = sql`orders o left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id`;
 
@@ -119,21 +122,19 @@ const worked = sql`greatest(c.assigned_at, c.last_at)`;
 /** Of `orders o` with their cases, those that owe nothing late any more and were worked on not long ago. */
 const settled = (ctx: Ctx, scope: CaseScope) =>
   sql`o.merchant_id = ${ctx.merchantId} and c.merchant_id = o.merchant_id and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
-    and not (${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
+    and not (${isLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
 const isSettled = ({ tab }: Pick<Searched, 'tab'>) => tab === settledTab;
-const longestLate = sql`least(o.next_due, o.rent_end), o.id`;
+const longestLate = sql`${lateSince}, o.id`;
 const lastWorkedOn = sql`${worked} desc, o.id desc`;
 
 /** The order of a list: the longest late first; of those that are settled, what was worked on last. */
 export const inOrder = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? sql`order by ${lastWorkedOn}` : sql`order by ${longestLate}`);
 /** By what a list walks, beside the order's id. */
-export const placeIn = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? sql`${worked}::text` : sql`least(o.next_due, o.rent_end)::text`);
+export const placeIn = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? sql`${worked}::text` : sql`${lateSince}::text`);
 /** What stands behind a row of a list, by its place and id. */
 export const behind = (filter: Pick<Searched, 'tab'>, [place, id]: readonly [string, string]): Condition =>
-  isSettled(filter)
-    ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)`
-    : sql`(least(o.next_due, o.rent_end), o.id) > (${place}::date, ${id}::bigint)`;
+  isSettled(filter) ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)` : sql`(${lateSince}, o.id) > (${place}::date, ${id}::bigint)`;
 
 /** A page of cases. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
@@ -166,14 +167,21 @@ export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefine
 /** The most cases that tabs are counted over, the longest late first. */
 const mostCounted = 20_000;
 
-/** The number of cases by stage, bucket, and whether they are to be called today. */
-export async function countCases(ctx: Ctx, scope: CaseScope): Promise<{ stage: number; bucket: number; due: boolean; n: number }[]> {
+interface Counted {
+  stage: number;
+  bucket: number;
+  n: number;
+}
+
+/** The number of cases by stage and bucket; of those that are to be called today where that is asked. One's own cases and those to be called are found among the cases, all by the index alone. */
+export function countCases(ctx: Ctx, scope: CaseScope, dueOnly = false): Promise<Counted[]> {
   const bounds = lateBuckets.map(({ from }) => from);
+  const found = dueOnly || scope === 'mine' ? joined : sql`orders o`;
+  const where = dueOnly ? sql`${late(ctx, scope)} and ${isDue(ctx)}` : late(ctx, scope);
   return rows(
     ctx.tx,
-    sql<{ stage: number; bucket: number; due: boolean; n: number }>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, due, count(*)::int as n from (
-        select ${stage} as stage, ${daysLate(ctx)} as days, coalesce(${isDue(ctx)}, false) as due from ${joined} where ${late(ctx, scope)} order by ${longestLate} limit ${mostCounted}
-      ) t group by 1, 2, 3`,
+    sql<Counted>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
+        select ${stage} as stage, ${daysLate(ctx)} as days from ${found} where ${where} order by ${longestLate} limit ${mostCounted}) t group by 1, 2`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { maybeLate } from '../../orders/index.ts';
+import { isLate } from '../../orders/index.ts';
 
 /** Who may work on overdue orders. */
 const able = sql`a.enabled and exists (
@@ -22,7 +22,7 @@ export const collectorsOf = (ctx: Ctx): Promise<Collector[]> =>
     ctx.tx,
     sql<Collector>`select a.id, a.name, (select count(*)::int from (
         select from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
-        where c.merchant_id = a.merchant_id and c.collector_id = a.id and ${maybeLate(ctx)} limit ${mostCounted}) held) as open_cases
+        where c.merchant_id = a.merchant_id and c.collector_id = a.id and ${isLate(ctx)} limit ${mostCounted}) held) as open_cases
       from account a where a.merchant_id = ${ctx.merchantId} and ${able} order by open_cases, a.id limit 200`,
   );
 

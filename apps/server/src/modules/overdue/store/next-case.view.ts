@@ -5,7 +5,7 @@ import type { LeftOut } from '@merchant-admin/contract/overdue/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { daysLate, lateRentOf, maybeLate, ownStore, rentLate, returnLate } from '../../orders/index.ts';
+import { daysLate, isLate, lateRentOf, lateSince, ownStore } from '../../orders/index.ts';
 import { youngLink } from './case-link.ts';
 import { columns, isStillHeld, joined, withCollector, type ListedCase } from './case-list.view.ts';
 
@@ -17,7 +17,7 @@ export interface NextCase extends ListedCase {
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */
 const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
   planned: sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state in (${codes(...livePlanStates)}))`,
-  onTime: sql`not (${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)}))`,
+  onTime: sql`not (${isLate(ctx)})`,
   charging: sql`(exists (select from money_document d where d.merchant_id = o.merchant_id and d.order_id = o.id and d.state in ('intended', 'unknown'))
     or exists (select from withhold_run w join withhold_run_order r on r.merchant_id = w.merchant_id and r.run_id = w.id and r.order_id = o.id
       where w.merchant_id = o.merchant_id and w.state in ('waiting', 'running') and r.state = 'ready'))`,
@@ -37,15 +37,21 @@ export const mayBeOffered = (ctx: Ctx) =>
 /** The most cases that are compared. */
 const mostCompared = 100;
 
+/** The condition that something was promised or set a time for in `overdue_case c`. */
+const isTimed = sql`(c.promise_date is not null or c.next_at is not null)`;
+
+/** The longest late of one's own cases that may be worked on now, timed or not: walked by the index orders_late_own until there are as many as are compared. */
+const longestOwn = (ctx: Ctx, skip: readonly string[], turn: number) => sql`(select o.id, ${turn}::int as turn, ${lateSince} from ${joined}
+  where o.merchant_id = ${ctx.merchantId} and o.case_collector_id = ${ctx.actor.id} and ${isLate(ctx)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])
+    and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)} and ${turn === 1 ? isTimed : sql`not ${isTimed}`}
+  order by ${lateSince}, o.id limit ${mostCompared})`;
+
 /** One's own cases that may be worked on now: those first whose promise is over or whose time has come, then the longest late; `mostCompared` of them. */
 export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCase[]> =>
   rows(
     ctx.tx,
     sql<NextCase>`select ${columns}, late.late_rent from (
-        select o.id from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
-        where c.merchant_id = ${ctx.merchantId} and c.collector_id = ${ctx.actor.id} and ${maybeLate(ctx)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])
-          and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)}
-        order by (c.promise_date is not null or c.next_at is not null) desc, least(o.next_due, o.rent_end), o.id limit ${mostCompared}
+        select id from (${longestOwn(ctx, skip, 1)} union all ${longestOwn(ctx, skip, 2)}) own order by turn, late_since, id limit ${mostCompared}
       ) chosen join ${joined} on o.id = chosen.id ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
   );
 

@@ -4,11 +4,8 @@ import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 import { isPassedOver, nextItems, waitsSince, type Load, type Pool } from '../../../platform/queue/index.ts';
-import { maybeLate, ownStore, rentLate, returnLate } from '../../orders/index.ts';
+import { isLate, lateSince, ownStore } from '../../orders/index.ts';
 import { mayBeOffered } from './next-case.view.ts';
-
-/** What of `orders o` is late. */
-const isLate = (ctx: Ctx) => sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`;
 
 /** The condition that `orders o` with `overdue_case c` may be pulled, whoever asks: it is late, not at court, and nothing keeps it from being the next. */
 const fits = (ctx: Ctx) => sql`${isLate(ctx)} and ${ownStore(ctx)} and not coalesce(c.in_court, false) and ${mayBeOffered(ctx)}`;
@@ -33,10 +30,10 @@ async function comingBack(ctx: Ctx, pool: Pool, most: number, ids?: readonly num
 async function neverPulled(ctx: Ctx, most: number, ids?: readonly number[]): Promise<Waiting[]> {
   const found = await rows(
     ctx.tx,
-    sql<{ id: number; due: string }>`select o.id, least(o.next_due, o.rent_end) as due from orders o
+    sql<{ id: number; due: string }>`select o.id, ${lateSince} as due from orders o
         left join overdue_case c on c.merchant_id = o.merchant_id and c.order_id = o.id
       where o.merchant_id = ${ctx.merchantId} and not o.has_case and ${among(ids)} and ${fits(ctx)}
-      order by least(o.next_due, o.rent_end), o.id limit ${most}`,
+      order by ${lateSince}, o.id limit ${most}`,
   );
   return found.map(({ id, due }) => ({ orderId: id, passed: false, since: startOfDay(addDays(due, 1)) }));
 }

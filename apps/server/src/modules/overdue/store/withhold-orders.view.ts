@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { ownStore, type OrderRow } from '../../orders/index.ts';
+import { lateSince, ownStore, type OrderRow } from '../../orders/index.ts';
 
 export interface OrderToWithhold extends Pick<OrderRow, 'id' | 'order_no' | 'status' | 'rent_start' | 'back_on' | 'agreement_no'> {
   customer_name: string;
@@ -12,6 +12,6 @@ export interface OrderToWithhold extends Pick<OrderRow, 'id' | 'order_no' | 'sta
 export const ordersToWithhold = (ctx: Ctx, numbers: readonly string[]): Promise<OrderToWithhold[]> =>
   rows(
     ctx.tx,
-    sql<OrderToWithhold>`select id, order_no, status, rent_start, back_on, agreement_no, customer_name, customer_phone from orders
-      where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)} order by least(next_due, rent_end), id`,
+    sql<OrderToWithhold>`select id, order_no, status, rent_start, back_on, agreement_no, customer_name, customer_phone from orders o
+      where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)} order by ${lateSince}, id`,
   );
