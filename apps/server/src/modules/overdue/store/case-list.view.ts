@@ -66,7 +66,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
-  late_rent_from: (fen) => sql`${mayOwe(fen)} and ${rentOwed(ctx)} >= ${fen}`,
+  late_rent_from: (fen) => sql`case when ${mayOwe(fen)} then ${rentOwed(ctx)} >= ${fen} else false end`,
   late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
