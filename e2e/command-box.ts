@@ -4,7 +4,7 @@ import { paidOrder } from './support/shop.ts';
 import { hire } from './support/staff.ts';
 import { arrivedAt } from './support/steps.ts';
 
-const box = '查找页面或订单';
+const box = '查找页面、订单或设备';
 
 describe('the command box', () => {
   it('goes to a screen by the initials of its name, with the keyboard alone', async () => {
@@ -39,7 +39,7 @@ describe('the command box', () => {
     await options.first().waitFor();
     expect(await options.allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('角色管理')]));
     await page.getByRole('combobox', { name: box }).fill('账号管理');
-    await page.getByText('没有找到页面或订单').waitFor();
+    await page.getByText('没有找到页面、订单或设备').waitFor();
     expect(await options.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: box }).waitFor({ state: 'detached' });

@@ -12,7 +12,9 @@ import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { settling } from './support/settled.ts';
+import { moveOnTheWay } from './support/moves.ts';
 import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
+import { stocked } from './support/stock.ts';
 import { choose, dialogOf } from './support/steps.ts';
 
 let admin: Person;
@@ -45,6 +47,11 @@ beforeAll(async () => {
     shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
   const { list: stores } = await callAs<{ list: { value: string }[] }>(admin, 'GET', '/merchant/offline/store/options');
   for (const screen of ['createStore', 'offlineStoreDetail']) shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `store_id=${stores[0]!.value}`);
+  const stock = await stocked(admin);
+  shown.set('/offlineStoreManagement/offlineInventoryDetail', `sku_id=${stock.sku}&place=head&tab=0`);
+  shown.set('/offlineStore/offlineStoreManagement/deviceFile', `imei=${stock.imei}`);
+  shown.set('/offlineStore/offlineStoreManagement/intakeDetail', `id=${stock.intake}`);
+  shown.set('/offlineStore/offlineStoreManagement/allotDetail', `move_id=${(await moveOnTheWay(admin, stores[0]!.value)).id}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

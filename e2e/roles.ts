@@ -31,7 +31,8 @@ const money = ['扣款审核', '退款审核'];
 const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)', '逾期分析'];
 const rerent = ['复租规则', '复租列表'];
 const waters = '公海任务';
-const stores = '门店信息';
+const devices = '设备台账';
+const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录'];
 const everything = [
   ...both,
   settings,
@@ -46,7 +47,7 @@ const everything = [
   ...rerent,
   customers,
   waters,
-  stores,
+  ...stores,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -60,14 +61,28 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, stores],
+  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores],
   reviewer: [...orders, ...reviewing],
-  supervisor: [...both, '订单设置', '商家发货', ...reviewing, '归还审核', '问题列表', ...overdue, '商品列表', '预约商品', ...rerent, customers, waters, stores],
-  warehouse: [...orders, ...shipping, '归还审核', stores],
+  supervisor: [
+    ...both,
+    '订单设置',
+    '商家发货',
+    ...reviewing,
+    '归还审核',
+    '问题列表',
+    ...overdue,
+    '商品列表',
+    '预约商品',
+    ...rerent,
+    customers,
+    waters,
+    ...stores,
+  ],
+  warehouse: [...orders, ...shipping, '归还审核', ...stores],
   inspector: [...orders, ...shipping, '归还审核'],
   collector: [...orders, '我的逾期订单', customers, waters],
-  finance: [...both, ...money],
-  store: [...orders, ...shipping, '归还审核', stores],
+  finance: [...both, ...money, devices],
+  store: [...orders, ...shipping, '归还审核', ...stores.filter((each) => each !== '总部库存')],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

@@ -146,6 +146,9 @@ export const settings = z.object({
   DISPUTE_WORKING_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /** Days that bills are withheld after their due day. */
   WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
+  /** Days in which devices that were sent to another place should be received there, and in which what differs should be answered for. */
+  MOVE_DUE_DAYS: z.coerce.number().int().min(1).max(60).default(3),
+  MOVE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   /** Days that reservations are kept for their customers once sale is opened; days after which reserve goods that are never sold end. */
   RESERVE_HOLD_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RESERVE_END_DAYS: z.coerce.number().int().min(1).max(365).default(30),

@@ -5,10 +5,16 @@ export async function fillAround(client: pg.Client): Promise<void> {
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
       select merchant_id, 'freeze', id, 400000, 'sandbox', 'F' || order_no || '001', 'SF' || order_no, 'succeeded', paid_at, paid_at, paid_at from orders where deposit_frozen > 0;
-    insert into device (merchant_id, id, sku_id, imei, status, order_id, created_at) overriding system value
-      select merchant_id, id, sku_id, id || '-' || imei, case when status in (40, 50, 60) then 40 else 20 end, case when status in (40, 50, 60) then id end, created_at from orders where shipped_at is not null;
-    insert into device (merchant_id, id, sku_id, imei, status, created_at) overriding system value
-      select merchant_id, id, sku_id, 'STOCK' || id, 20, created_at from orders where status = 30;
+    insert into device (merchant_id, id, sku_id, imei, status, since, held_for, held_by, created_at) overriding system value
+      select merchant_id, id, sku_id, id || '-' || imei, case when status in (40, 50, 60) then 40 else 20 end, shipped_at,
+        case when status in (40, 50, 60) then 'order' end, case when status in (40, 50, 60) then id end, created_at from orders where shipped_at is not null;
+    insert into device (merchant_id, id, sku_id, imei, status, since, created_at) overriding system value
+      select merchant_id, id, sku_id, 'STOCK' || id, 20, created_at, created_at from orders where status = 30;
+    insert into device_hold (merchant_id, device_id, kind, ref_id, ref_no, held_by, held_at)
+      select d.merchant_id, d.id, 'order', o.id, o.order_no, '仓库', d.since from device d join orders o on o.merchant_id = d.merchant_id and o.id = d.held_by where d.held_for = 'order';
+    insert into device_number (merchant_id, number, device_id, kind) select merchant_id, imei, id, 'main' from device;
+    insert into device_event (merchant_id, device_id, at, act, to_status, by_name) select merchant_id, id, created_at, 'register', 20, '仓库' from device;
+    insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) select merchant_id, sku_id, 0, degree, status, count(*) from device group by 1, 2, 4, 5;
     insert into order_device (merchant_id, order_id, device_id, imei) select merchant_id, id, id, imei from orders where imei is not null;
     insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by)
       select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;

@@ -27,8 +27,12 @@ export const ship: Act<Shippable> = {
       await client.query('select * from orders where merchant_id = 1 and id = $1 for update', [id]);
       await client.query('select * from device where merchant_id = 1 and imei = $1 for update', [imei]);
       const device = await client.query<{ id: string }>(
-        `update device set status = 40, order_id = $1, version = version + 1 where merchant_id = 1 and imei = $2 returning id`,
+        `update device set status = 40, held_for = 'order', held_by = $1, since = now(), version = version + 1 where merchant_id = 1 and imei = $2 returning id`,
         [id, imei],
+      );
+      await client.query(
+        `insert into device_hold (merchant_id, device_id, kind, ref_id, ref_no, held_by, held_at) values (1, $1, 'order', $2, $3, '仓库', now())`,
+        [device.rows[0]!.id, id, order_no],
       );
       const parcel = await client.query<{ id: string }>(
         `insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by) values (1, $1, 'SF', $2, 'sent', now(), '仓库') returning id`,

@@ -16,6 +16,7 @@ import { reviewEndpoints } from './review/endpoints.ts';
 import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { stationEndpoints } from './station/endpoints.ts';
+import { stockEndpoints } from './stock/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
 import { watersEndpoints } from './waters/endpoints.ts';
@@ -27,6 +28,7 @@ export const contract = {
   permission: permissionEndpoints,
   stores: storesEndpoints,
   goods: goodsEndpoints,
+  stock: stockEndpoints,
   coupons: couponsEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,

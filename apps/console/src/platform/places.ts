@@ -28,13 +28,14 @@ export function notePlace(location: Location): void {
   sessionStorage.setItem(storeName, JSON.stringify(Object.fromEntries(places)));
 }
 
-/** How to get back to a page: by the browser's own way where it is the page before this one, so that nothing of it is lost; otherwise as it was seen last. */
-export function wayBackTo(pathname: string, from: Pick<Location, 'state'>): { readonly back: true } | { readonly href: string } {
+/** How to get back to a page, or to one of several: by the browser's own way where it is the page before this one, so that nothing of it is lost; otherwise as it was seen last. */
+export function wayBackTo(pages: readonly [string, ...string[]], from: Pick<Location, 'state'>): { readonly back: true } | { readonly href: string } {
   const places = readPlaces();
   const index = indexOf(from);
-  if (places[index - 1]?.pathname === pathname) return { back: true };
+  const before = places[index - 1];
+  if (before !== undefined && pages.includes(before.pathname)) return { back: true };
   const last = Object.entries(places)
-    .filter(([at, place]) => Number(at) < index && place.pathname === pathname)
+    .filter(([at, place]) => Number(at) < index && pages.includes(place.pathname))
     .toSorted(([a], [b]) => Number(b) - Number(a))[0];
-  return { href: last?.[1].href ?? pathname };
+  return { href: last?.[1].href ?? pages[0] };
 }

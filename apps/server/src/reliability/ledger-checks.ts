@@ -235,6 +235,12 @@ export const checks: readonly Check[] = [
   },
 ];
 
+/** The promise of the counts of devices, by SKU, place, degree and state. */
+export const deviceTallyCheck = `select 'SKU ' || coalesce(c.sku_id, t.sku_id) || ' in state ' || coalesce(c.status, t.status) || ' has ' || coalesce(c.n, 0) || ' devices and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, sku_id, coalesce(store_id, 0) as store_id, degree, status, count(*) as n from device group by 1, 2, 3, 4, 5) c
+  full join (select merchant_id, sku_id, store_id, degree, status, sum(n) as n from device_tally group by 1, 2, 3, 4, 5) t using (merchant_id, sku_id, store_id, degree, status)
+  where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
+
 /** The promise of the tab counts, counted over whole merchants, whatever orders were chosen. */
 export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merchant_id) || ' tab ' || coalesce(c.tab, t.tab) || ' has ' || coalesce(c.n, 0) || ' orders and counts ' || coalesce(t.n, 0)
   from (select merchant_id, coalesce(store_id, 0) as store_id, tab, count(*) as n from (

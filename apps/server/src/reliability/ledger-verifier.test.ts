@@ -57,13 +57,18 @@ const damages: [string, string, string][] = [
   ],
   [
     'a device that an ended order holds',
-    "insert into device (merchant_id, sku_id, imei, status, order_id, created_at) select merchant_id, sku_id, 'LOST00001', 40, id, now() from orders where status = 100",
+    "with d as (insert into device (merchant_id, sku_id, imei, status, since, held_for, held_by, created_at) select merchant_id, sku_id, 'LOST00001', 40, now(), 'order', id, now() from orders where status = 100 returning merchant_id, id, held_by) insert into device_hold (merchant_id, device_id, kind, ref_id, ref_no, held_by, held_at) select merchant_id, id, 'order', held_by, '', '', now() from d",
     'a device is held by one order',
   ],
   [
     'an order on its way with fewer devices than it is of',
     'update orders set status = 40, delivery_status = 2 where status = 20',
     'an order never holds more devices than it is of',
+  ],
+  [
+    'a count of devices that drifted',
+    'insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) values (1, 1, 0, 100, 20, 1)',
+    'counts of devices',
   ],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
 ];

@@ -19,10 +19,12 @@ import { RecycleDesk } from './recycle-desk.ts';
 import { ReserveDesk, taken } from './reserve-desk.ts';
 import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
+import { newSerial, StockDesk } from './stock-desk.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { movePieceOf, stockMoveOf } from './move-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
@@ -276,6 +278,13 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   bill: async (world) => (await billsOf(world)).rent[0]!.bill_id,
   document: async (world) => (await billsOf(world)).documents[0]!.id,
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
+  device: async ({ server, person, shop }) => {
+    const desk = new StockDesk(server, person);
+    const number = newSerial();
+    await desk.takenIn(shop.skuId, [number]);
+    return (await desk.file(number)).device_id;
+  },
+  intake: async ({ server, person, shop }) => (await new StockDesk(server, person).takenIn(shop.skuId, [newSerial()], { arrived: false })).intake_id,
   store: ({ server, person }) => saved(server, person, '/merchant/offline/store/add', { name: `门店-${randomUUID().slice(0, 8)}` }),
   account: accountOf,
   view: ({ server, person }) =>
@@ -321,6 +330,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   option: optionOf,
   waterTask: waterTaskOf,
   waterItem: waterItemOf,
+  stockMove: stockMoveOf,
+  movePiece: movePieceOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -67,19 +67,6 @@ export const troubleStates: readonly TrackState[] = ['problem', 'returning', 're
 export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认' } as const;
 export type ReceiptWay = keyof typeof receiptWays;
 
-/** Where a device stands, kept by its serial number (domain notes 3.17), as far as orders move it. */
-export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50, REPAIR: 60, SOLD: 80, LOST: 85, DISPUTED: 86, SCRAPPED: 90 } as const;
-export const deviceStatusText: Record<number, string> = {
-  20: '在库',
-  40: '已出库',
-  50: '待检',
-  60: '维修中',
-  80: '已售出',
-  85: '丢失',
-  86: '争议',
-  90: '报废',
-};
-
 /** What an inspection finds of a device that came back refused: number · 中文. */
 export const refusedResults = { 1: '完好', 2: '损坏', 3: '缺失' } as const;
 export type RefusedResult = keyof typeof refusedResults;

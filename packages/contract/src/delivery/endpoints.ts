@@ -93,6 +93,7 @@ export const deliveryEndpoints = {
       e.DEVICE_UNKNOWN,
       e.DEVICE_OTHER_GOODS,
       e.DEVICE_HELD,
+      e.DEVICE_ELSEWHERE,
       e.DEVICE_TO_INSPECT,
       e.EXPRESS_NO_REQUIRED,
       e.SUPPLIER_UNKNOWN,

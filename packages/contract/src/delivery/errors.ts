@@ -4,7 +4,7 @@ export const deliveryErrors = defineErrors({
   SHIP_NOT_ALLOWED: { code: 2501, status: 409, text: '当前状态不能发货' },
   DEVICE_UNKNOWN: { code: 2502, status: 409, text: '该IMEI/SN未入库，请核对，或确认登记入库后发货' },
   DEVICE_OTHER_GOODS: { code: 2503, status: 409, text: '该设备不是订单的商品规格，请核对IMEI/SN' },
-  DEVICE_HELD: { code: 2504, status: 409, text: '该设备已出库或被其他订单占用' },
+  DEVICE_HELD: { code: 2504, status: 409, text: '该设备已被占用或不在库' },
   RECEIVE_NOT_ALLOWED: { code: 2505, status: 409, text: '当前状态不能确认收货' },
   REFUSE_NOT_ALLOWED: { code: 2506, status: 409, text: '只有待收货的订单可以登记拒收' },
   NOTHING_SENT: { code: 2507, status: 409, text: '订单还没有发货记录' },
@@ -17,6 +17,8 @@ export const deliveryErrors = defineErrors({
   BOOKING_OVER: { code: 2514, status: 409, text: '该预约已取消或未成功，不能取消' },
   SKU_UNKNOWN: { code: 2515, status: 404, text: '商品规格不存在' },
   TOO_MANY_DEVICES: { code: 2517, status: 409, text: 'IMEI/SN多于待发台数，请核对后再发货' },
+  /** The text says where it is. */
+  DEVICE_ELSEWHERE: { code: 2537, status: 409, text: '该设备在其他门店，请先调拨' },
   DEVICE_REPEATED: { code: 2518, status: 400, text: 'IMEI/SN重复，请核对' },
   PARCEL_REQUIRED: { code: 2519, status: 400, text: '订单有多个包裹在途，请选择拒收的包裹' },
   PARCEL_NOT_UNDER_WAY: { code: 2520, status: 409, text: '该包裹不在途，请刷新页面' },

@@ -4,6 +4,16 @@ const everybody = ['operator', 'supervisor', 'service', 'warehouse', 'store-mana
 const heads = ['operator', 'supervisor'] as const;
 
 export const storeListPath = '/offlineStore/offlineStoreManagement/storeInformation';
+const stockKeepers = [...heads, 'warehouse'] as const;
+
+export const headStockPath = '/offlineStore/offlineStoreManagement/headOfficeInventory';
+export const storeStockPath = '/offlineStore/offlineStoreManagement/storeInventory';
+export const deviceListPath = '/offlineStore/offlineStoreManagement/deviceList';
+export const moveListPath = '/offlineStore/offlineStoreManagement/allotRecord';
+export const intakeListPath = '/offlineStore/offlineStoreManagement/intakeList';
+const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
+const ofHead = { hidden: true, backButton: true } as const;
+const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
 const ofStores = { hidden: true, activeMenu: storeListPath, backTo: storeListPath, backButton: true } as const;
 
 export const storesRoutes = defineRoutes([
@@ -39,6 +49,74 @@ export const storesRoutes = defineRoutes([
             editTitle: '编辑门店',
           },
           { ...ofStores, name: 'OfflineStoreDetail', title: '门店详情', duties: everybody, path: '/offlineStore/offlineStoreManagement/offlineStoreDetail' },
+          {
+            name: 'HeadOfficeInventory',
+            title: '总部库存',
+            duties: stockKeepers,
+            path: headStockPath,
+            actions: [
+              { code: 'stock:intake', title: '设备入库', duties: [...heads, 'warehouse', 'store-manager'] },
+              { code: 'stock:edit', title: '修改设备串号', duties: [...heads, 'warehouse'] },
+              { code: 'stock:cost', title: '查看设备成本与收益', duties: [...heads, 'finance', 'finance-lead'] },
+            ],
+          },
+          { name: 'StoreInventory', title: '门店库存', duties: [...stockKeepers, 'store-manager', 'store-clerk'], path: storeStockPath },
+          {
+            ...ofHead,
+            name: 'OfflineInventoryDetail',
+            title: '库存详情',
+            duties: [...stockKeepers, 'store-manager', 'store-clerk'],
+            path: '/offlineStoreManagement/offlineInventoryDetail',
+            activeMenu: storeStockPath,
+            backTo: storeStockPath,
+            backFrom: [headStockPath],
+          },
+          { name: 'DeviceList', title: '设备台账', duties: [...stockKeepers, 'store-manager', 'store-clerk', 'finance', 'finance-lead'], path: deviceListPath },
+          { name: 'IntakeList', title: '入库记录', duties: [...stockKeepers, 'store-manager'], path: intakeListPath },
+          {
+            ...ofHead,
+            name: 'IntakeEdit',
+            title: '设备入库',
+            duties: [...heads, 'warehouse', 'store-manager'],
+            path: '/offlineStore/offlineStoreManagement/intakeEdit',
+            activeMenu: intakeListPath,
+            backTo: intakeListPath,
+          },
+          {
+            ...ofHead,
+            name: 'IntakeDetail',
+            title: '入库单详情',
+            duties: [...stockKeepers, 'store-manager'],
+            path: '/offlineStore/offlineStoreManagement/intakeDetail',
+            activeMenu: intakeListPath,
+            backTo: intakeListPath,
+          },
+          {
+            ...ofHead,
+            name: 'AllotRecord',
+            title: '调拨记录',
+            duties: movers,
+            path: moveListPath,
+            activeMenu: headStockPath,
+            backTo: headStockPath,
+            backFrom: [storeStockPath],
+            actions: [
+              { code: 'move:ask', title: '申请、取消调拨', duties: movers },
+              { code: 'move:approve', title: '审核调拨', duties: heads },
+              { code: 'move:work', title: '调拨出库、收货与差异处理', duties: movers },
+              { code: 'move:lose', title: '核销调拨丢失的设备', duties: heads },
+            ],
+          },
+          { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
+          { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
+          {
+            ...ofHead,
+            name: 'DeviceFile',
+            title: '设备档案',
+            duties: [...everybody, 'inspector', 'finance', 'finance-lead'],
+            path: '/offlineStore/offlineStoreManagement/deviceFile',
+            activeMenu: deviceListPath,
+          },
         ],
       },
     ],

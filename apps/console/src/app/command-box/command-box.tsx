@@ -20,7 +20,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Goes to a screen by its name, pinyin or path, and to an order by the tail of its number. */
+/** Goes to a screen by its name, pinyin or path, and to an order or a device by the tail of its number. */
 export default function CommandBox({ onClose }: { readonly onClose: () => void }) {
   const go = useGo();
   const id = useId();
@@ -45,7 +45,7 @@ export default function CommandBox({ onClose }: { readonly onClose: () => void }
   return (
     <Modal
       open
-      title={<span className="visually-hidden">查找页面或订单</span>}
+      title={<span className="visually-hidden">查找页面、订单或设备</span>}
       footer={null}
       closable={false}
       width={560}
@@ -59,12 +59,12 @@ export default function CommandBox({ onClose }: { readonly onClose: () => void }
         <input
           ref={input}
           role="combobox"
-          aria-label="查找页面或订单"
+          aria-label="查找页面、订单或设备"
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
           aria-autocomplete="list"
-          placeholder="页面名称、拼音首字母、路径，或订单号后几位"
+          placeholder="页面名称、拼音首字母、路径，或订单号、IMEI/SN后几位"
           maxLength={40}
           autoComplete="off"
           spellCheck={false}
@@ -79,11 +79,11 @@ export default function CommandBox({ onClose }: { readonly onClose: () => void }
       <FoundList id={id} found={found} chosen={chosen} onChoose={open} onPoint={setAt} />
       <output className={styles['state']}>
         {searching
-          ? '正在查找订单…'
+          ? '正在查找订单和设备…'
           : error
-            ? `订单查找失败：${messageOf(error)}`
+            ? `查找失败：${messageOf(error)}`
             : found.length === 0
-              ? '没有找到页面或订单'
+              ? '没有找到页面、订单或设备'
               : '↑↓ 选择 · 回车打开 · Esc 关闭'}
       </output>
     </Modal>

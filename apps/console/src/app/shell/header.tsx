@@ -34,9 +34,9 @@ export function Header({ collapsed, onToggle, onSearch }: HeaderProps) {
       <Button
         type="text"
         icon={<SearchOutlined />}
-        aria-label="查找页面或订单"
+        aria-label="查找页面、订单或设备"
         aria-keyshortcuts="Control+K Meta+K"
-        title="查找页面或订单（Ctrl K）"
+        title="查找页面、订单或设备（Ctrl K）"
         onClick={onSearch}
       />
       <NoticeBell />

@@ -23,7 +23,8 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   const title = pageTitle(site, pathname, search);
   const above = trail.slice(0, -1).filter((group) => group.title !== title);
   const back = () => {
-    const way = route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBackTo(route.backTo, router.latestLocation);
+    const way =
+      route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBackTo([route.backTo, ...(route.backFrom ?? [])], router.latestLocation);
     if ('href' in way) go(way.href);
     else if (way.back) router.history.back();
     else go('/');

@@ -60,7 +60,7 @@ function Head<Row>({ columns, offsets, disabled, onFill }: SheetHeadProps<Row>) 
             style={{ width: column.width, textAlign: column.align ?? 'start', ...place(col) }}
           >
             {column.title}
-            {column.write && !disabled && (
+            {column.write && column.own !== true && !disabled && (
               <button type="button" className={styles.fill} title={texts.fill(column.title)} aria-label={texts.fill(column.title)} onClick={() => onFill(col)}>
                 <VerticalAlignBottomOutlined />
               </button>
@@ -72,5 +72,5 @@ function Head<Row>({ columns, offsets, disabled, onFill }: SheetHeadProps<Row>) 
   );
 }
 
-/** The sheet's head: groups, titles, and for each column that can be written a button that fills it from its first row. */
+/** The sheet's head: groups, titles, and for each column that can be written, unless every row has its own text, a button that fills it from its first row. */
 export const SheetHead = memo(Head) as typeof Head;

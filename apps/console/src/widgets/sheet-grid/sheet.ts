@@ -16,6 +16,8 @@ export interface SheetColumn<Row> {
   readonly text: (row: Row) => string;
   /** The row with the typed text; undefined when that cannot be. An empty text empties the cell. */
   readonly write?: (row: Row, text: string) => Row | undefined;
+  /** Whether each row has a text of its own: nothing offers to fill the column from its first row. */
+  readonly own?: boolean;
   /** Makes the cell a button: its name for the row, what it shows, what a press, Enter or Space does. Draft rows are told by their place. */
   readonly act?: { readonly label: (row: Row) => string; readonly show: (row: Row) => ReactNode; readonly run: (index: number) => void };
   /** What is wrong with the cell; undefined for nothing. */

@@ -12,6 +12,7 @@ import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpo
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
 import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
+import { stockEndpoints as stock } from '@merchant-admin/contract/stock/endpoints';
 import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
 import { watersEndpoints as waters } from '@merchant-admin/contract/waters/endpoints';
 import { keptKinds } from './kept-kinds.ts';
@@ -75,6 +76,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     bills.pauseList,
     rerent.rerentList,
     evidence.evidenceInfo,
+    stock.moveDetail,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

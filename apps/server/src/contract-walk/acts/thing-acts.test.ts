@@ -14,6 +14,7 @@ import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
 import { rerentActs } from '@merchant-admin/contract/rerent/codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
+import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
 import { staySignedIn } from '../../reliability/desk.ts';
@@ -34,6 +35,7 @@ import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someB
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
 import { linkDoings, someLinks } from './link-doings.ts';
+import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
 import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { rerentDoings, someCandidates } from './rerent-doings.ts';
@@ -188,6 +190,20 @@ describe('what is offered is what the call answers', () => {
     onItems.end(Object.keys(itemActs));
     const { list } = await read<{ list: WaterTask[] }>(walker, watersEndpoints.taskList, { page_size: 50 });
     for (const row of list) compareOffers([{ of: `task ${row.name}`, listed: row.actions, shown: (await desk.info(row.task_id)).actions }]);
+  });
+
+  it('of transfers, and of what differs in them', async () => {
+    const { desk, moves } = await someMoves(walker);
+    const onMoves = new Tried(undone, 'transfers', 12, moveDoings(desk));
+    const onPieces = new Tried(undone, 'differences', 10, pieceDoings(desk));
+    for (const [standing, id] of Object.entries(moves)) {
+      const move = await desk.detail(id);
+      for (const each of move.actions) await onMoves.compare(`of a transfer that ${standing}`, move, each);
+      for (const piece of move.devices)
+        for (const each of piece.actions) await onPieces.compare(`of what is ${piece.state} in one that ${standing}`, piece, each);
+    }
+    onMoves.end(Object.keys(moveActs));
+    onPieces.end(Object.keys(pieceActs));
   });
 
   it('of files to take out', async () => {

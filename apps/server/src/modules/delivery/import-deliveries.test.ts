@@ -43,7 +43,7 @@ describe('a sheet of parcels', () => {
     const { list } = await importer.rows(job.id);
     expect(list.map((row) => row.problems)).toEqual([
       [],
-      ['该设备已出库或被其他订单占用'],
+      [`设备 ${sent.imei} 已随订单 ${sent.order.order_id} 出库`],
       ['当前订单状态不支持该操作'],
       ['订单不存在'],
       ['物流公司：物流公司不在可选范围内'],

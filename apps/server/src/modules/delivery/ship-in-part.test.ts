@@ -125,7 +125,7 @@ describe('an order of several devices', () => {
   it('names what is wrong with which device, and sends none then', async () => {
     const { order } = await ready(2);
     const [a, b, unknown] = [newImei(), newImei(), newImei()];
-    const held = (await warehouse.sentOrder(shop)).imei;
+    const { imei: held, order: holder } = await warehouse.sentOrder(shop);
     const other = await Shop.open(server(), 'admin', { ...testGoods, name: '又一款' });
     const back = await warehouse.sentOrder(other);
     await warehouse.call('refuse', { order_id: back.order.order_id, version: back.version, outcome: 'again', reason: '拒收' });
@@ -138,7 +138,11 @@ describe('an order of several devices', () => {
     expect(await ship([a, a.toLowerCase()])).toMatchObject({ status: 400, code: deliveryErrors.DEVICE_REPEATED.code, message: `IMEI/SN ${a} 重复，请核对` });
     expect(await ship([a, unknown], { take_in: false })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_UNKNOWN.code });
     expect((await ship([a, unknown], { take_in: false })).message).toBe(`IMEI/SN ${a}、${unknown} 未入库，请核对，或确认登记入库后发货`);
-    expect(await ship([a, held])).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_HELD.code, message: `设备 ${held} 已出库或被其他订单占用` });
+    expect(await ship([a, held])).toMatchObject({
+      status: 409,
+      code: deliveryErrors.DEVICE_HELD.code,
+      message: `设备 ${held} 已随订单 ${holder.order_id} 出库`,
+    });
     expect(await ship([a, back.imei])).toMatchObject({
       status: 409,
       code: deliveryErrors.DEVICE_OTHER_GOODS.code,

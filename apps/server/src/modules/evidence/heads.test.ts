@@ -135,6 +135,8 @@ describe('the chain of daily heads', () => {
 
 /** Tables that are only added to and are no evidence of an order's own, with the reason. */
 const besides: Readonly<Record<string, string>> = {
+  device_cost: 'what devices cost the merchant',
+  device_event: 'what became of devices: what an order did with them is in its log',
   evidence_group: 'the seal itself',
   evidence_head: 'the seal itself',
   evidence_leaf: 'the seal itself',
@@ -159,6 +161,7 @@ const besides: Readonly<Record<string, string>> = {
   review_answers: 'what the merchant thought of the customer',
   review_contact: 'what the merchant thought of the customer',
   risk_report: 'what the merchant thought of the customer',
+  stock_move_line: 'what a transfer asks for: its making is in the log',
   work_event: 'who worked on what',
 };
 

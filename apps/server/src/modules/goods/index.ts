@@ -1,17 +1,5 @@
 export { suppliersOf } from './operations/companies.ts';
 export { rentFor } from './rules/price.ts';
-export {
-  addDevices,
-  devicesHeld,
-  devicesToInspect,
-  lockDevices,
-  moveDevices,
-  piecesToInspect,
-  placeRefused,
-  sendDevices,
-  takeBackDevices,
-  type Device,
-} from './store/device.store.ts';
 export { addCompensationRule, categoryOf, compensationRules, noteRulesUsed } from './store/compensation.store.ts';
 export { addGoods, addService, type NewGoods, type NewService, type NewSku } from './store/goods.store.ts';
 export {
@@ -43,4 +31,4 @@ export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } fr
 export { contractCompanyOf } from './store/company.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
 export { isSentTo, postageTo } from './store/postage.store.ts';
-export { returnStock, takeStock } from './store/stock.store.ts';
+export { beginByDevices, countByDevices, returnStock, takeStock } from './store/stock.store.ts';

@@ -7,6 +7,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { DeviceLink } from '../../stock/index.ts';
 
 type Customer = Answer<'customers', 'customerInfo'>;
 interface CustomerProps {
@@ -76,7 +77,7 @@ const Part = <Row extends object>({ title, empty, ...table }: PartProps<Row>) =>
 );
 
 const deviceColumns: readonly TableColumn<Customer['devices'][number]>[] = [
-  { key: 'imei', title: 'IMEI/SN', width: 180 },
+  { key: 'imei', title: 'IMEI/SN', width: 180, render: (row) => <DeviceLink imei={row.imei} /> },
   { key: 'goods_name', title: '商品', width: 240 },
   { key: 'order_id', title: '订单号', width: 200, render: (row) => <OrderLink orderNo={row.order_id} /> },
   { key: 'status_name', title: '订单状态', width: 110 },

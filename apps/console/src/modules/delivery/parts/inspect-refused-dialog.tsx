@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
-import { deviceStatus, refusedDestinations, refusedResults, sendingActs } from '@merchant-admin/contract/delivery/codes';
+import { refusedDestinations, refusedResults, sendingActs } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { api, type Body } from '../../../platform/api.ts';
 import { RadioItem } from '../../../widgets/shared/form-items.tsx';
 import type { Uploaded } from '../../../widgets/upload/index.ts';

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { inList, small } from '../../../widgets/upload/small-picture.ts';
+import { DeviceLinks } from '../../stock/index.ts';
 import { ParcelEdits, type ParcelEdit } from './parcel-edits.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelLink } from './parcel-link.tsx';
@@ -18,15 +19,6 @@ const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: '
 function Screenshot({ screenshot, has_screenshot, express_no }: Parcel) {
   if (screenshot === '') return has_screenshot ? '已上传' : '-';
   return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={inList(screenshot)} preview={{ src: small(screenshot, 1500) }} />;
-}
-
-/** Each device on a line of its own, so that none is cut off. */
-function Devices({ imeis }: Pick<Parcel, 'imeis'>) {
-  return imeis.map((imei) => (
-    <div key={imei} style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {imei}
-    </div>
-  ));
 }
 
 export const ParcelState = ({ state, state_name, waiting }: Pick<Parcel, 'state' | 'state_name' | 'waiting'>) => (
@@ -55,7 +47,7 @@ export const parcelColumns = (orderNo: string, { onEdit, onInspect }: ParcelActs
   { key: 'supplier_name', title: '供应商', width: 140 },
   { key: 'state', title: '状态', width: 140, render: (row) => <ParcelState {...row} /> },
   { key: 'track', title: '物流状态', width: 110, value: (row) => row.track_name, render: (row) => <TrackDot {...row} /> },
-  { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <Devices imeis={row.imeis} /> },
+  { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <DeviceLinks imeis={row.imeis} /> },
   { key: 'shipped_at', title: '发货时间', width: 104, kind: 'time' },
   { key: 'shipped_by', title: '发货人', width: 100 },
   { key: 'received_at', title: '签收时间', width: 104, kind: 'time' },

@@ -7,6 +7,7 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
 import { type SeenOrder } from '../../orders/index.ts';
+import { DeviceLink } from '../../stock/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { EditExpressDialog, InspectRefusedDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { ParcelState } from './parcel-columns.tsx';
@@ -17,14 +18,14 @@ import { TrackDot } from './track-state.tsx';
 type Detail = Answer<'delivery', 'parcelDetail'>;
 
 const columns: readonly TableColumn<Detail['devices'][number]>[] = [
-  { key: 'imei', title: 'IMEI/SN', width: 190 },
+  { key: 'imei', title: 'IMEI/SN', width: 190, render: (row) => <DeviceLink imei={row.imei} /> },
   { key: 'goods_name', title: '商品', width: 240 },
   { key: 'sku_name', title: '规格', width: 200 },
   { key: 'status_name', title: '设备状态', width: 120 },
 ];
 
 const found: readonly TableColumn<Detail['inspections'][number]>[] = [
-  { key: 'imei', title: 'IMEI/SN', width: 190 },
+  { key: 'imei', title: 'IMEI/SN', width: 190, render: (row) => <DeviceLink imei={row.imei} /> },
   { key: 'result_name', title: '验货结果', width: 100 },
   { key: 'device_to_name', title: '设备去向', width: 100 },
   { key: 'note', title: '验货说明', width: 220 },

@@ -17,6 +17,8 @@ interface GoodsPickerProps {
   readonly label: string;
   readonly value?: string | undefined;
   readonly onChange?: (goodsId: string | undefined) => void;
+  /** The same, with the goods' name. */
+  readonly onPick?: (goods: Picked | undefined) => void;
   /** Asks the server for goods by a part of their name, or by their number. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a query's key is its own
   readonly find: (q: string) => UseQueryOptions<any, Error, Found, any>;
@@ -26,7 +28,7 @@ interface GoodsPickerProps {
 }
 
 /** One goods of many, found by typing a part of its name or its number; the first ones stand there without typing. */
-export function GoodsPicker({ id, label, value, onChange, find, disabled = false, known }: GoodsPickerProps) {
+export function GoodsPicker({ id, label, value, onChange, onPick, find, disabled = false, known }: GoodsPickerProps) {
   const [typed, setTyped] = useState('');
   /** The goods that are picked; their name is kept for when another list comes without them. */
   const [picked, setPicked] = useState(known);
@@ -49,8 +51,10 @@ export function GoodsPicker({ id, label, value, onChange, find, disabled = false
         loading={found.isFetching}
         notFoundContent={found.isFetching ? '查找中…' : '没有符合条件的商品，请换一个名称'}
         onChange={(next: string | null | undefined) => {
-          setPicked(all.find((option) => option.value === next));
+          const goods = all.find((option) => option.value === next);
+          setPicked(goods);
           onChange?.(next ?? undefined);
+          onPick?.(goods);
         }}
       />
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />}

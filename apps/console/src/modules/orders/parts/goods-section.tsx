@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
+import { DeviceLinks } from '../../stock/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
 import styles from './bills/bills.module.css';
 import { GoodsActs } from './goods-acts.tsx';
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<Goods>[] = [
     key: 'imei',
     title: 'IMEI/SN',
     width: 170,
-    render: (row) => (row.imei === '' ? '-' : row.imei.split(' ').map((imei) => <div key={imei}>{imei}</div>)),
+    render: (row) => (row.imei === '' ? '-' : <DeviceLinks imeis={row.imei.split(' ')} />),
   },
 ];
 

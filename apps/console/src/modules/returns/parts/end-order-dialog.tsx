@@ -1,6 +1,6 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Select } from 'antd';
-import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { endTypes } from '@merchant-admin/contract/returns/codes';
 import { api, type Body } from '../../../platform/api.ts';
 import { OrderActDialog } from '../../orders/index.ts';

@@ -3,6 +3,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { DeviceLinks } from '../../stock/index.ts';
 import { SentPhotos, TakenPhotos, type Sent } from './photos.tsx';
 import styles from './inspection.module.css';
 
@@ -22,7 +23,8 @@ const Verdict = ({ found }: { readonly found: Inspection }) =>
 
 const Serial = ({ found }: { readonly found: Inspection }) => (
   <>
-    {found.imei} {found.imei_matches ? <StatusTag colour="success">与发出一致</StatusTag> : <StatusTag colour="danger">与发出不一致</StatusTag>}
+    <DeviceLinks imeis={found.imei.split(' ')} />{' '}
+    {found.imei_matches ? <StatusTag colour="success">与发出一致</StatusTag> : <StatusTag colour="danger">与发出不一致</StatusTag>}
   </>
 );
 

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { SectionOf } from '../../orders/index.ts';
+import { DeviceLinks } from '../../stock/index.ts';
 import { returnInfoQuery } from '../queries.ts';
 import styles from './inspection.module.css';
 import { returnColour } from './return-colours.ts';
@@ -34,7 +35,7 @@ const ReturnFacts = ({ back }: { readonly back: Return }) => (
         ['申请原因', back.reason],
         ['收货', back.received_at === null ? '' : `${showInstant(back.received_at)} ${back.received_by}`],
         ['归还日期', back.back_on === null ? '' : `${back.back_on}${back.back_reason === '' ? '' : `（${back.back_reason}）`}`],
-        ['归还IMEI/SN', back.imei],
+        ['归还IMEI/SN', back.imei === '' ? '' : <DeviceLinks key="imei" imeis={back.imei.split(' ')} />],
         ...(back.dispute_until === null ? [] : ([['可提出异议至', back.dispute_until]] as const)),
         ...(back.disputes > 0 ? ([['质检异议', back.dispute_reason]] as const) : []),
         ['完成时间', showInstant(back.finished_at)],

@@ -4,6 +4,7 @@ import { Button, Select } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { UploaderContext } from '../../../widgets/upload/index.ts';
 import { loadPhotoField, PhotoField } from '../../delivery/index.ts';
+import { DeviceLink } from '../../stock/index.ts';
 import type { BenchOrder } from './bench.ts';
 import styles from './station.module.css';
 import type { Station } from './use-station.ts';
@@ -25,7 +26,7 @@ function Devices({ station, order }: { readonly station: Station; readonly order
         <ul className={styles['devices']}>
           {lying.map(({ imei, takeIn }) => (
             <li key={imei}>
-              <span>{imei}</span>
+              <span>{takeIn ? imei : <DeviceLink imei={imei} newTab />}</span>
               {takeIn && <span className={styles['minor']}>登记入库</span>}
               <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`移除 ${imei}`} onClick={() => station.dropDevice(imei)} />
             </li>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openBillStates } from '@merchant-admin/contract/bills/codes';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { ContactKind } from '@merchant-admin/contract/orders/people-codes';

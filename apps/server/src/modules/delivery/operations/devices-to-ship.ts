@@ -1,9 +1,9 @@
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addDevices, lockDevices, type Device } from '../../goods/index.ts';
 import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
+import { lockDevices, notFree, registerDevices, type Device } from '../../stock/index.ts';
 
 /** How many devices of an order are not out yet. The caller has locked the order where it acts on it. */
 export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
@@ -20,9 +20,9 @@ export function refuseMiscounted(imeis: readonly string[], toShip: number): void
 async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
   if (unknown.length === 0) return [];
   if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
-  const added = await addDevices(ctx, order.sku_id, unknown);
+  const added = await registerDevices(ctx, order.sku_id, unknown, order.store_id);
   const taken = unknown.find((imei) => added.every((device) => device.imei !== imei));
-  if (taken !== undefined) refuse(e.DEVICE_HELD, { text: `设备 ${taken} 已出库或被其他订单占用` });
+  if (taken !== undefined) refuse(e.DEVICE_HELD, { text: `设备 ${taken} 刚被别人登记，请重新核对` });
   for (const imei of unknown) ctx.effects.push({ what: '设备入库', from: '', to: imei, amount: null });
   return added;
 }
@@ -30,13 +30,16 @@ async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], t
 /** The named devices, if they may be sent: in stock, of the order's own SKU, held by nobody. A refusal names the device. */
 export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: { imeis: readonly string[]; takeIn: boolean }): Promise<Device[]> {
   const known = await lockDevices(ctx, imeis);
-  const unknown = imeis.filter((imei) => known.every((device) => device.imei !== imei));
+  const unknown = imeis.filter((imei) => known.every((device) => device.number !== imei));
   const devices = [...known, ...(await takeInto(ctx, order, unknown, takeIn))];
+  if (new Set(devices.map(({ id }) => id)).size < devices.length) refuse(e.DEVICE_REPEATED, { text: '有两个串号是同一台设备，请核对' });
   const other = devices.find((device) => device.sku_id !== order.sku_id);
   if (other) refuse(e.DEVICE_OTHER_GOODS, { text: `设备 ${other.imei} 不是订单的商品规格，请核对IMEI/SN` });
   const back = devices.find((device) => device.status === deviceStatus.TO_INSPECT && device.order_id === null);
   if (back) refuse(e.DEVICE_TO_INSPECT, { text: `设备 ${back.imei} 为退件，验货后才能发货` });
-  const held = devices.find((device) => device.order_id !== null || device.status !== deviceStatus.IN_STOCK);
-  if (held) refuse(e.DEVICE_HELD, { text: `设备 ${held.imei} 已出库或被其他订单占用` });
-  return imeis.map((imei) => devices.find((device) => device.imei === imei)!);
+  const held = devices.map(notFree).find((reason) => reason !== '');
+  if (held !== undefined) refuse(e.DEVICE_HELD, { text: held });
+  const elsewhere = devices.find((device) => device.store_id !== null && device.store_id !== order.store_id);
+  if (elsewhere) refuse(e.DEVICE_ELSEWHERE, { text: `设备 ${elsewhere.imei} 在${elsewhere.store_name}，请先调拨` });
+  return imeis.map((imei) => devices.find((device) => device.number === imei)!);
 }

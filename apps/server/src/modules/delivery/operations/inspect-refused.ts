@@ -1,12 +1,5 @@
-import {
-  refusedDestinations,
-  refusedResults,
-  deviceStatus,
-  deviceStatusText,
-  type RefusedDestination,
-  type RefusedResult,
-  sendingActs,
-} from '@merchant-admin/contract/delivery/codes';
+import { refusedDestinations, refusedResults, type RefusedDestination, type RefusedResult, sendingActs } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
@@ -17,8 +10,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
-import { devicesToInspect, placeRefused, returnStock, takeStock, type Device } from '../../goods/index.ts';
+import { returnStock, takeStock } from '../../goods/index.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { devicesToInspect, placeRefused, type Device } from '../../stock/index.ts';
 import { findParcel } from '../store/parcel.store.ts';
 import { insertRefusedInspections } from '../store/refused.store.ts';
 
@@ -62,7 +56,7 @@ export const inspectRefused = operation(deliveryEndpoints.inspectRefused, async 
   const ids = devices.map((device) => device.id);
   await insertRefusedInspections(ctx, parcel.id, ids, { result: body.result, device_to: body.device_to, photos, note: body.reason });
   await claimUploads(ctx, photos, { entity: 'parcel', id: parcel.id }, 'image');
-  await placeRefused(ctx, ids, body.device_to);
+  await placeRefused(ctx, order.id, ids, body.device_to);
   const to = refusedDestinations[body.device_to as RefusedDestination];
   for (const { imei } of devices) ctx.effects.push({ what: '设备', from: `${deviceStatusText[deviceStatus.TO_INSPECT]} ${imei}`, to, amount: null });
   await countPieces(ctx, order, devices, body.device_to === deviceStatus.IN_STOCK);

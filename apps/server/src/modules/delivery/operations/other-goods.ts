@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';

@@ -1,4 +1,5 @@
-import { deviceStatusText, refusedDestinations, refusedResults, type RefusedDestination, type RefusedResult } from '@merchant-admin/contract/delivery/codes';
+import { refusedDestinations, refusedResults, type RefusedDestination, type RefusedResult } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { operation } from '../../../platform/http/operation.ts';

@@ -1,4 +1,4 @@
-import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatusText, orderActs } from '@merchant-admin/contract/orders/codes';
@@ -7,8 +7,8 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { takeBackDevices } from '../../goods/index.ts';
 import { closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder, moveOrder, type OrderRow } from '../../orders/index.ts';
+import { takeBackDevices } from '../../stock/index.ts';
 import { parcelsUnderWay, returnParcel, type ParcelRow } from '../store/parcel.store.ts';
 
 /** The parcel that came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */

@@ -21,7 +21,8 @@ export interface KnownOrder {
 }
 export interface KnownDevice {
   sku_id: number;
-  free: boolean;
+  /** Why it may not be sent; empty where it may. */
+  taken: string;
 }
 
 /** The serial numbers in one cell, in capitals: a space, a comma, a semicolon or a new line stands between. */
@@ -38,7 +39,7 @@ function judgeDevices(imeis: readonly string[], order: KnownOrder | undefined, d
   const problems = imeis.filter((imei, index) => imeis.indexOf(imei) !== index).map((imei) => `IMEI/SN ${imei} 重复`);
   for (const imei of new Set(imeis)) {
     const device = devices.get(imei);
-    if (device && !device.free) problems.push(`${named(imeis, imei)}该设备已出库或被其他订单占用`);
+    if (device && device.taken !== '') problems.push(device.taken);
     else if (device && order && device.sku_id !== order.sku_id) problems.push(`${named(imeis, imei)}该设备不是订单的商品规格`);
   }
   if (order?.allowed && imeis.length > order.toShip) problems.push(`订单还有${order.toShip}台待发，填写了${imeis.length}台`);

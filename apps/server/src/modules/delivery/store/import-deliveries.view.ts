@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { factsOf, judge, ownStore, type Standing } from '../../orders/index.ts';
+import { devicesOf, notFree } from '../../stock/index.ts';
 import type { KnownDevice, KnownOrder } from '../rules/import-deliveries.ts';
 
 /** Orders by number, as far as they are the caller's, with what may happen to them. */
@@ -22,11 +22,6 @@ export async function ordersByNumber(ctx: Ctx, numbers: readonly string[]): Prom
   );
 }
 
-export async function devicesByImei(ctx: Ctx, imeis: readonly string[]): Promise<Map<string, KnownDevice>> {
-  const found = await rows(
-    ctx.tx,
-    sql<{ imei: string; sku_id: number; status: number; order_id: number | null }>`select imei, sku_id, status, order_id from device
-      where merchant_id = ${ctx.merchantId} and imei = any(${[...imeis]}::text[])`,
-  );
-  return new Map(found.map((row) => [row.imei, { sku_id: row.sku_id, free: row.order_id === null && row.status === deviceStatus.IN_STOCK }]));
-}
+/** Devices by the numbers that were written, with what speaks against sending them. */
+export const devicesByImei = async (ctx: Ctx, imeis: readonly string[]): Promise<Map<string, KnownDevice>> =>
+  new Map((await devicesOf(ctx, imeis)).map((device) => [device.number, { sku_id: device.sku_id, taken: notFree(device) }]));

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceUnit } from '@merchant-admin/common/money';
 import type { GoodsStatus, goodsSorts } from '@merchant-admin/contract/goods/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { goodsConditions, isLookup, narrowedTo, onlyByTab, type GoodsFilter } from './goods-filter.ts';

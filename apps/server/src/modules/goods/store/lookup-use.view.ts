@@ -30,7 +30,8 @@ export const uses = {
   company: {
     live: sql`from goods g where g.merchant_id = t.merchant_id and g.company_id = t.id union all
       select from orders o where o.merchant_id = t.merchant_id and o.contract_company_id = t.id union all
-      select from parcel p where p.merchant_id = t.merchant_id and p.supplier_id = t.id`,
+      select from parcel p where p.merchant_id = t.merchant_id and p.supplier_id = t.id union all
+      select from intake i where i.merchant_id = t.merchant_id and i.supplier_id = t.id`,
     drafted: sql`d.config ->> 'company_id'`,
   },
   goods_lease_type: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { changed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -12,6 +12,20 @@ export const takeStock = async (ctx: Ctx, skuId: number, pieces: number): Promis
 
 export async function returnStock(ctx: Ctx, skuId: number, pieces: number): Promise<void> {
   await changed(ctx.tx, sql`update goods_sku set stock = stock + ${pieces}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${skuId}`);
+}
+
+/**
+ * Adds pieces to SKUs that are counted by their devices, or takes some away; others stay as they were typed. One that was promised to an order and is gone leaves a
+ * difference, which the nightly proof tells. @param by pieces by SKU
+ */
+export async function countByDevices(ctx: Ctx, by: ReadonlyMap<number, number>): Promise<void> {
+  if (by.size === 0) return;
+  const changes = [...by].map(([id, pieces]) => ({ id, pieces }));
+  await sql`with locked as (select s.id, t.pieces from goods_sku s join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) t(id bigint, pieces integer) on t.id = s.id
+      where s.merchant_id = ${ctx.merchantId} and s.by_devices order by s.id for update of s)
+    update goods_sku s set stock = greatest(s.stock + locked.pieces, 0), version = s.version + 1 from locked where s.merchant_id = ${ctx.merchantId} and s.id = locked.id`.execute(
+    ctx.tx,
+  );
 }
 
 export interface SkuStock {
@@ -48,3 +62,9 @@ export const writeStocks = (ctx: Ctx, stocks: readonly { id: number; stock: numb
     sql`update goods_sku s set stock = t.stock, version = s.version + 1 from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) t(id bigint, stock integer)
       where s.merchant_id = ${ctx.merchantId} and s.id = t.id`,
   );
+
+/** Counts SKUs by their devices from now on. */
+export const beginByDevices = (ctx: Ctx, skus: readonly number[]) =>
+  sql`update goods_sku s set by_devices = true, version = version + 1
+    from (select id from goods_sku where merchant_id = ${ctx.merchantId} and id = any(${[...skus]}::bigint[]) and not by_devices order by id for update) l
+    where s.merchant_id = ${ctx.merchantId} and s.id = l.id`.execute(ctx.tx);

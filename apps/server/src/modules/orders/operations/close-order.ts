@@ -1,7 +1,8 @@
 import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type CloseType } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { piecesToInspect, returnStock } from '../../goods/index.ts';
+import { returnStock } from '../../goods/index.ts';
+import { piecesToInspect } from '../../stock/index.ts';
 import type { Transition } from '../rules/transitions.ts';
 import { lockOrderById, moveOrder, type OrderRow } from '../store/order.store.ts';
 

@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billType, isRentType, billStatus } from '@merchant-admin/contract/bills/codes';
 import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { orderStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';

@@ -1,11 +1,12 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/contract/orders/codes';
 import { clearingCauses, clearingStates, type ClearingCause, type ClearingState, returnState, clearingState } from '@merchant-admin/contract/returns/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
-import { devicesHeld, moveDevices, returnStock, type Device } from '../../goods/index.ts';
+import { returnStock } from '../../goods/index.ts';
+import { devicesHeld, settleDevices, type Device } from '../../stock/index.ts';
 import { destinationOf, type Places } from '../rules/device-verdicts.ts';
 import { serialsIn } from '../rules/serials.ts';
 import { insertClearing, liveClearing, setClearingState, type ClearingRow } from '../store/clearing.store.ts';
@@ -30,7 +31,12 @@ async function placesBy(ctx: Ctx, order: OrderRow): Promise<Places | undefined> 
 }
 
 async function placeAt(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
-  await moveDevices(ctx, order.id, to, { ids: devices.map((device) => device.id) });
+  await settleDevices(
+    ctx,
+    order.id,
+    devices.map((device) => device.id),
+    to,
+  );
   if (to === deviceStatus.IN_STOCK) await returnStock(ctx, order.sku_id, devices.length);
   ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
 }

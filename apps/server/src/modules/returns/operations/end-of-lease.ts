@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { orderStatusText, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import { codes } from '../../../platform/db/codes.ts';

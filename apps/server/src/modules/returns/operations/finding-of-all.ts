@@ -1,4 +1,4 @@
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import type { CheckItem, DeviceDestination, MissingDestination } from '@merchant-admin/contract/returns/codes';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { refuse } from '../../../platform/http/refusal.ts';

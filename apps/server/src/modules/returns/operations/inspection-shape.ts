@@ -1,4 +1,4 @@
-import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { inspectionResults, type InspectionResult } from '@merchant-admin/contract/returns/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';

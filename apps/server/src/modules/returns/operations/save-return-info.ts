@@ -1,5 +1,4 @@
 import { couriers } from '@merchant-admin/contract/delivery/codes';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { returnStates, returnState } from '@merchant-admin/contract/returns/codes';
@@ -10,7 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { correctLatenesses, correctReturnFee, moneyDone, orderForMoney } from '../../bills/index.ts';
-import { devicesHeld, moveDevices } from '../../goods/index.ts';
+import { devicesHeld, returnDevices } from '../../stock/index.ts';
 import { devicesOfOrder, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
@@ -54,7 +53,11 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, 
   });
   const serials = serialsIn(counted.text);
   const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
-  await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
+  await returnDevices(
+    ctx,
+    order.id,
+    came.map((device) => device.id),
+  );
   await moveOrder(ctx, order, 'receiveReturn', { back_on: handedIn.on });
   await correctLatenesses(ctx, { ...order, back_on: handedIn.on });
   const { fee } = await returnFeeOf(ctx, order, { back_on: handedIn.on });

@@ -1,12 +1,11 @@
 import { addDays, addMonths } from '@merchant-admin/common/dates';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { depositStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { carryFreeze, fixDueDates, frozenParts, hasDeduction } from '../../bills/index.ts';
-import { moveDevices } from '../../goods/index.ts';
+import { handOnDevices } from '../../stock/index.ts';
 import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 import { listener } from '../../../platform/events.ts';
@@ -81,7 +80,7 @@ export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: n
   await fixDueDates(ctx, { orderId: child.id, leaseStart: start });
   const devices = (await devicesOfOrder(ctx, parent.id)).map((device) => device.device_id);
   await addOrderDevices(ctx, child.id, devices);
-  await moveDevices(ctx, parent.id, deviceStatus.OUT, { toOrderId: child.id });
+  await handOnDevices(ctx, parent.id, child.id);
   await record(ctx, {
     module: 'returns',
     action: '续租开始',

@@ -1,4 +1,4 @@
-import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 
 /** Results of an inspection from the gravest to none: 丢失, 损坏, 违约, 逾期, 完好 (`inspectionResults`). */
 const byGravity = [3, 2, 4, 5, 1];

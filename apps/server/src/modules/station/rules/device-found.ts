@@ -1,4 +1,4 @@
-import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { goodsOf, leftOf, orderFound, type KnownOrder } from './order-found.ts';
 import { tell, type Told } from './told.ts';
 

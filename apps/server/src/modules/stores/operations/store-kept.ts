@@ -13,7 +13,10 @@ export const businessText = (businesses: readonly string[]): string =>
   businesses.map((each) => storeBusinesses[each as keyof typeof storeBusinesses]).join('、');
 
 /** Why a store cannot be switched off. */
-const inUseText = ({ orders }: StoreUse): string => `门店还有${orders}个未完结的订单，处理完后才能停用`;
+function inUseText({ orders, devices }: StoreUse): string {
+  const left = [...(orders > 0 ? [`${orders}个未完结的订单`] : []), ...(devices > 0 ? [`${devices}台设备`] : [])];
+  return `门店还有${left.join('、')}，处理完后才能停用`;
+}
 
 /** Stores: switched on and off, never deleted. */
 export const keptStores = keeps<StoreRow, StoreUse>({
@@ -37,5 +40,5 @@ export const keptStores = keeps<StoreRow, StoreUse>({
   within: withinOwnStore,
   pictures: ({ images }) => images,
   facts: useOfStores,
-  objections: [{ act: 'off', error: e.STORE_IN_USE, when: (_store, { orders }) => orders > 0, text: (_store, use) => inUseText(use) }],
+  objections: [{ act: 'off', error: e.STORE_IN_USE, when: (_store, { orders, devices }) => orders > 0 || devices > 0, text: (_store, use) => inUseText(use) }],
 });

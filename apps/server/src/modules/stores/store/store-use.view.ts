@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -6,6 +7,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface StoreUse {
   /** Orders of the store that have not ended. */
   orders: number;
+  /** Devices that stand in it, went out from it or are on their way to it; not those that left for good. */
+  devices: number;
 }
 
 /** Tabs of the order list from here on hold orders that have ended (domain notes 3.1). */
@@ -17,7 +20,8 @@ export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): 
   const found = await rows(
     ctx.tx,
     sql<StoreUse & { id: number }>`select s.id, coalesce((select sum(n)::bigint from order_tally t
-        where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders
+        where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders,
+        coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices
       from unnest(${ids}::bigint[]) s(id)`,
   );
   return new Map(found.map(({ id, ...use }) => [id, use]));

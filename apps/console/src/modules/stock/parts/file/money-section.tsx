@@ -1,0 +1,39 @@
+import { formatFen } from '@merchant-admin/common/money';
+import type { DeviceFile } from '@merchant-admin/contract/stock/endpoints';
+import { Facts, Section } from '../../../../widgets/page/index.ts';
+import { StatusTag } from '../../../../widgets/status-tag/index.ts';
+
+type Account = NonNullable<DeviceFile['account']>;
+
+/** Whether what came has reached what the device cost, and since when. */
+function PaidBack({ account: { bought, repairs, earned, other, paid_back_on: day } }: { readonly account: Account }) {
+  if (day !== null) return <StatusTag colour="success">{`${day} 回本`}</StatusTag>;
+  if (bought === 0) return '未登记采购成本，无法计算';
+  const lacking = bought + repairs - earned - other;
+  return <StatusTag colour="warning">{`未回本，还差${formatFen(Math.max(lacking, 0))}`}</StatusTag>;
+}
+
+/** What the device cost, what came of it and what it is still worth, for those who may see costs. */
+export const MoneySection = ({ account }: { readonly account: Account }) => (
+  <Section title="收支">
+    <Facts
+      items={[
+        ['购入成本（含运费）', formatFen(account.bought)],
+        ['维修支出', formatFen(account.repairs)],
+        ['租金收入', formatFen(account.earned)],
+        ['买断、赔付等收入', formatFen(account.other)],
+        ['累计收支', formatFen(account.earned + account.other - account.bought - account.repairs)],
+        [
+          '当前残值',
+          <span key="residual" title={account.residual_rule}>
+            {formatFen(account.residual)}
+          </span>,
+        ],
+        ['回本', <PaidBack key="paid" account={account} />],
+      ]}
+    />
+    {account.residual_rule !== '' && (
+      <p style={{ margin: '12px 0 0', color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>残值规则：{account.residual_rule}</p>
+    )}
+  </Section>
+);

@@ -1,0 +1,100 @@
+import type { Fen } from '@merchant-admin/common/money';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { callQuery } from '../../../../platform/query-client.ts';
+import { MoneyInput } from '../../../../widgets/number-input/index.ts';
+import { GoodsPicker, skusQuery } from '../../../goods/index.ts';
+import styles from './intake.module.css';
+import { highestPrice, type What } from './lines.ts';
+
+const findGoods = (q: string) => ({
+  ...callQuery('goods', 'goodsSelect', { query: { ...(q === '' ? {} : { q }), page_size: 20 } }),
+  select: ({ list, total }: { list: readonly { id: string; name: string }[]; total: number }) => ({
+    list: list.map(({ id, name }) => ({ goods_id: id, goods_name: name })),
+    total,
+  }),
+});
+const degrees = Object.entries(degreeText)
+  .map(([value, label]) => ({ value: Number(value), label }))
+  .toSorted((one, other) => other.value - one.value);
+
+const Labelled = ({ label, htmlFor, children }: { readonly label: string; readonly htmlFor: string; readonly children: ReactNode }) => (
+  <div>
+    <label className={styles['label']} htmlFor={htmlFor}>
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
+interface WhatFieldsProps {
+  readonly what: What;
+  readonly onChange: (what: What) => void;
+}
+
+/** Which goods devices are, how used, and what one cost: chosen once for all that follow. */
+export function WhatFields({ what, onChange }: WhatFieldsProps) {
+  const id = useId();
+  const { goodsId, skuId } = what;
+  const skus = useQuery({ ...skusQuery(goodsId ?? ''), enabled: goodsId !== undefined });
+  const options = (skus.data?.list ?? []).map((sku) => ({ value: sku.sku_id, label: sku.goods_attr_name }));
+  const { goodsId: _goods, skuId: _sku, price: _price, ...rest } = what;
+  const price = what.price === undefined ? {} : { price: what.price };
+  return (
+    <div className={styles['what']}>
+      <Labelled label="商品" htmlFor={`${id}-goods`}>
+        <GoodsPicker
+          id={`${id}-goods`}
+          label="商品"
+          value={goodsId}
+          find={findGoods}
+          known={goodsId === undefined ? undefined : { value: goodsId, label: what.goodsName }}
+          onPick={(goods) => onChange({ ...rest, ...price, ...(goods && { goodsId: goods.value }), goodsName: goods?.label ?? '', skuName: '' })}
+        />
+      </Labelled>
+      <Labelled label="规格" htmlFor={`${id}-sku`}>
+        <Select
+          id={`${id}-sku`}
+          style={{ width: '100%' }}
+          placeholder={goodsId === undefined ? '请先选择商品' : '请选择规格'}
+          disabled={goodsId === undefined}
+          loading={skus.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          value={skuId ?? null}
+          notFoundContent={skus.isError ? '规格加载失败，请重新选择商品' : '该商品没有规格'}
+          onChange={(chosen: string | null) =>
+            onChange({
+              ...rest,
+              ...price,
+              ...(goodsId === undefined ? {} : { goodsId }),
+              ...(chosen === null ? {} : { skuId: chosen }),
+              skuName: options.find(({ value }) => value === chosen)?.label ?? '',
+            })
+          }
+        />
+      </Labelled>
+      <Labelled label="成色" htmlFor={`${id}-degree`}>
+        <Select
+          id={`${id}-degree`}
+          style={{ width: '100%' }}
+          options={degrees}
+          value={what.degree}
+          onChange={(degree: number) => onChange({ ...what, degree })}
+        />
+      </Labelled>
+      <Labelled label="采购价（每台）" htmlFor={`${id}-price`}>
+        <MoneyInput
+          id={`${id}-price`}
+          label="采购价"
+          placeholder="选填"
+          max={highestPrice as Fen}
+          value={what.price}
+          onChange={(next) => onChange({ ...rest, ...(goodsId && { goodsId }), ...(skuId && { skuId }), ...(next === undefined ? {} : { price: next }) })}
+        />
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isMisread } from '@merchant-admin/common/imei';
+
+const form = /^[0-9A-Z]{6,20}$/;
+
+/** A number as it is kept: in capitals, without blanks, full-width letters and digits as plain ones. */
+export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** What is wrong with a device's number; undefined where nothing is. An empty one is for the caller to judge. */
+export function wrongNumber(number: string): string | undefined {
+  if (number === '') return undefined;
+  if (!form.test(number)) return '请输入6至20位IMEI/SN（字母或数字）';
+  return isMisread(number) ? 'IMEI校验位不正确，请核对' : undefined;
+}
+
+/** The same as a form's rule. */
+export const numberRule = {
+  validator: (_rule: unknown, number = '') => {
+    const wrong = wrongNumber(number as string);
+    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
+  },
+};

@@ -1,0 +1,15 @@
+import type { Screens } from '../../platform/screens.ts';
+
+export const screens: Screens = {
+  '/offlineStore/offlineStoreManagement/headOfficeInventory': () => import('./screens/head-stock.tsx'),
+  '/offlineStore/offlineStoreManagement/storeInventory': () => import('./screens/store-stock.tsx'),
+  '/offlineStoreManagement/offlineInventoryDetail': () => import('./screens/stock-detail.tsx'),
+  '/offlineStore/offlineStoreManagement/deviceList': () => import('./screens/device-list.tsx'),
+  '/offlineStore/offlineStoreManagement/deviceFile': () => import('./screens/device-file.tsx'),
+  '/offlineStore/offlineStoreManagement/intakeList': () => import('./screens/intake-list.tsx'),
+  '/offlineStore/offlineStoreManagement/intakeEdit': () => import('./screens/intake-edit.tsx'),
+  '/offlineStore/offlineStoreManagement/intakeDetail': () => import('./screens/intake-detail.tsx'),
+  '/offlineStore/offlineStoreManagement/allotRecord': () => import('./screens/move-list.tsx'),
+  '/offlineStore/offlineStoreManagement/allotEdit': () => import('./screens/move-edit.tsx'),
+  '/offlineStore/offlineStoreManagement/allotDetail': () => import('./screens/move-detail.tsx'),
+};

@@ -1,0 +1,119 @@
+import type { DeviceFile as File } from '@merchant-admin/contract/stock/endpoints';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { person } from '../../../platform/testing/person.ts';
+import { renderApp } from '../../../platform/testing/render-app.tsx';
+import { done, fakeServer, refused } from '../../../platform/testing/server.ts';
+import DeviceFile from './device-file.tsx';
+
+const server = fakeServer();
+const [imei, old] = ['490154203237518', '356938035643809'];
+const order = '202611200000000001';
+const at = '2026-11-20T02:00:00.000Z';
+const file: File = {
+  device_id: '9',
+  imei,
+  numbers: [
+    { number: imei, kind: 'main', kind_name: 'IMEI/SN' },
+    { number: old, kind: 'alias', kind_name: '旧串号' },
+  ],
+  goods_name: '测试手机',
+  sku_name: '256G 黑色',
+  degree: 99,
+  degree_name: '99新',
+  status: 40,
+  status_name: '已出库',
+  place_name: '总部',
+  since: at,
+  created_at: at,
+  hold: { kind: 'order', kind_name: '订单', ref_no: order, until: at, reason: '', held_by: '王小明', held_at: at },
+  account: { bought: 351_500, repairs: 0, earned: 120_000, other: 0, residual: 200_000, residual_rule: '24个月匀减', paid_back_on: null },
+  costs: [{ kind_name: '采购价', amount: 350_000, ref_no: 'RK1', at, by_name: '王小明', note: '' }],
+  leases: [{ order_id: order, status_name: '租赁中', rent_start: '2026-10-01', rent_end: '2027-09-30', earned: 120_000, other: 0 }],
+  events: [
+    {
+      at,
+      act: 'ship',
+      act_name: '出库',
+      from_name: '在库',
+      to_name: '已出库',
+      place_name: '总部',
+      ref_kind: 'order',
+      ref_no: order,
+      by_name: '王小明',
+      note: '',
+    },
+  ],
+  inspections: [],
+  version: 4,
+};
+
+async function show(answer: Partial<File> = {}, tags: readonly string[] = ['DeviceFile', 'OrderDetail', 'stock:edit'], address = '/here?id=9') {
+  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
+  server.on('get', '/merchant/stock/device/detail', () => done({ ...file, ...answer }));
+  await renderApp(<DeviceFile />, { signedIn: true, at: address });
+  await screen.findByRole('heading', { name: imei });
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const asked = () => server.requests.filter(({ path }) => path === '/merchant/stock/device/detail').map(({ search }) => search);
+
+it('tells where the device is and who holds it until when, and leads to the order', async () => {
+  await show();
+  expect(part('设备信息').getByText('已出库')).toBeTruthy();
+  expect(part('设备信息').getByText(/至 2026-11-20 10:00/)).toBeTruthy();
+  expect(part('设备信息').getByText(old)).toBeTruthy();
+  expect(part('设备信息').getByRole('link', { name: order }).getAttribute('href')).toContain(order);
+  expect(part('租赁历史').getByText('¥1,200.00')).toBeTruthy();
+  expect(part('履历').getByText('说明：', { exact: false })).toBeTruthy();
+});
+
+it('tells what lacks until it has paid back, and since when it has', async () => {
+  await show();
+  expect(part('收支').getByText('未回本，还差¥2,315.00')).toBeTruthy();
+  expect(part('收支').getByText('残值规则：24个月匀减')).toBeTruthy();
+});
+
+it('shows no costs to who may not see them, and no act to who may not change numbers', async () => {
+  await show({ account: null, costs: [] }, ['DeviceFile']);
+  expect(screen.queryByRole('region', { name: '收支' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '成本明细' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '修改串号' })).toBeNull();
+  expect(screen.queryByRole('link', { name: order })).toBeNull();
+});
+
+it('says what comes where nothing is yet', async () => {
+  await show({ leases: [], events: [], hold: null });
+  expect(part('租赁历史').getByText(/还没有租出过/)).toBeTruthy();
+  expect(part('检验与照片').getByText(/还没有检验记录/)).toBeTruthy();
+  expect(part('设备信息').getByText('无人占用')).toBeTruthy();
+});
+
+it('is found by any of the device’s numbers', async () => {
+  await show({}, ['DeviceFile'], '/here?imei=f2lx0d12');
+  expect(asked()).toEqual(['?number=F2LX0D12']);
+});
+
+it('says that there is no such device, and offers to ask again where nothing answers', async () => {
+  server.on('get', '/merchant/stock/device/detail', () => refused(3401, '设备不存在', 404));
+  await renderApp(<DeviceFile />, { at: '/here?id=9' });
+  expect(await screen.findByText('设备不存在')).toBeTruthy();
+});
+
+it('changes the numbers with a reason, and refuses a misread one before anything is sent', async () => {
+  await show();
+  server.on('post', '/merchant/stock/device/numbers', () => done({ version: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: '修改串号' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('IMEI/SN'));
+  await userEvent.type(dialog.getByLabelText('IMEI/SN'), '356938035643808');
+  await userEvent.type(dialog.getByLabelText('原因'), '更换主板');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('IMEI校验位不正确，请核对')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('IMEI/SN'), '{Backspace}9');
+  await userEvent.click(dialog.getByRole('button', { name: /保存/ }));
+  expect(await screen.findByText('串号已修改')).toBeTruthy();
+  expect(server.requests.filter(({ path }) => path === '/merchant/stock/device/numbers').map(({ body }) => body)).toEqual([
+    { device_id: '9', version: 4, imei: old, imei2: '', sn: '', reason: '更换主板' },
+  ]);
+});

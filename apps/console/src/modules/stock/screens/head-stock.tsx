@@ -1,0 +1,1 @@
+export { HeadStock as default } from '../parts/stock-page.tsx';

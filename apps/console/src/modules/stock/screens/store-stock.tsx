@@ -1,0 +1,1 @@
+export { StoreStock as default } from '../parts/stock-page.tsx';

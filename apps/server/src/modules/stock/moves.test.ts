@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
+import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { putIntoStore } from '../../testing/clerks.ts';
+import { get } from '../../testing/http.ts';
+import { MoveDesk } from '../../testing/move-desk.ts';
+import { newImei } from '../../testing/shipping.ts';
+import { Shop } from '../../testing/shop.ts';
+import type { Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { yearClerk } from '../../testing/year-clerk.ts';
+import { staySignedIn } from '../../reliability/desk.ts';
+
+const server = useServer();
+const hours = 3_600_000;
+const [south, north] = [41, 42];
+let desk: MoveDesk;
+let clerk: Person;
+let other: Person;
+beforeAll(async () => {
+  await staySignedIn(server());
+  desk = new MoveDesk(server(), (await Shop.open(server())).skuId);
+  clerk = await yearClerk(server(), south);
+  other = await yearClerk(server(), north);
+  await putIntoStore(server(), server().staff.nobody.id, 43);
+});
+const acts = (row: { actions: { act: string; allowed: boolean }[] }) => row.actions.filter(({ allowed }) => allowed).map(({ act }) => act);
+interface Stand {
+  status: number;
+  store_id: number | null;
+  held_for: string | null;
+  held_by: number | null;
+}
+const standOf = (imei: string) =>
+  withClient(server().test.owner, async (client) => {
+    const { rows } = await client.query<Stand>('select status, store_id::int, held_for, held_by::int from device where imei = $1', [imei]);
+    return rows[0]!;
+  });
+
+describe('a transfer', () => {
+  it('is asked for, agreed to by another, sent by scan, and is the sender’s on the way until it is received by scan', async () => {
+    const numbers = await desk.devices(2);
+    const id = await desk.asked(south, 2);
+    const ends = { from_name: '总部', to_name: `门店${south}` };
+    expect(await desk.detail(id, desk.asker)).toMatchObject({ state: 10, pieces: 2, sent: 0, ...ends });
+    expect((await desk.act('approve', id, {}, desk.asker)).code).toBe(e.OWN_MOVE.code);
+    expect((await desk.act('approve', id)).code).toBe(200);
+    expect((await desk.act('approve', id)).code).toBe(e.MOVE_STATE.code);
+    expect((await desk.send(id, numbers, { company: '顺丰', express_no: 'SF1' })).result.sent).toBe(2);
+    expect(await desk.detail(id)).toMatchObject({ state: 30, sent: 2, on_way: 2, sent_by: '员工admin', decided_by: '员工admin' });
+    expect(await standOf(numbers[0]!)).toEqual({ status: 70, store_id: null, held_for: 'move', held_by: Number(id) });
+    const file = await get<{ hold: { ref_no: string; until: string } }>(server(), desk.lead, '/merchant/stock/device/detail', { number: numbers[0]! });
+    if (file.code === 200) expect(file.result.hold).toMatchObject({ ref_no: (await desk.detail(id)).move_no });
+    expect((await desk.receive(id, numbers.slice(0, 1), {}, clerk)).result).toMatchObject({ received: 1, left: 1 });
+    expect(await desk.detail(id)).toMatchObject({ state: 30, received: 1, on_way: 1 });
+    expect((await desk.receive(id, numbers, {}, clerk)).result).toMatchObject({ received: 1, left: 0 });
+    expect(await desk.detail(id)).toMatchObject({ state: 40, received: 2, on_way: 0, open: 0, actions: [] });
+    expect(await standOf(numbers[0]!)).toEqual({ status: 20, store_id: south, held_for: null, held_by: null });
+    const log = await withClient(server().test.owner, (client) =>
+      client.query("select action, actor_name, after from operation_log where object_type = 'stockMove' and object_id = $1 order by id", [id]),
+    );
+    expect(log.rows.map(({ action }) => action)).toEqual(['申请调拨', '审核通过调拨', '调拨出库', '调拨收货', '调拨收货']);
+    expect(log.rows[2]).toMatchObject({ actor_name: '员工admin', after: { from: '总部', to: `门店${south}`, devices: numbers } });
+  });
+
+  it('that is refused, cancelled or recalled gives everything back', async () => {
+    const numbers = await desk.devices(2);
+    const refused = await desk.asked(south);
+    expect((await desk.act('reject', refused, { reason: '门店已有' })).code).toBe(200);
+    expect(await desk.detail(refused)).toMatchObject({ state: 80, end_reason: '门店已有', actions: [] });
+    const cancelled = await desk.agreed(south);
+    expect((await desk.act('cancel', cancelled, { reason: '不需要了' }, desk.asker)).code).toBe(200);
+    const sent = await desk.sent(south, numbers);
+    expect((await desk.act('cancel', sent, { reason: '不需要了' })).code).toBe(e.MOVE_STATE.code);
+    expect((await desk.recall(sent)).result).toMatchObject({ recalled: 2 });
+    expect(await desk.detail(sent)).toMatchObject({ state: 90, on_way: 0, end_reason: '发错门店' });
+    for (const imei of numbers) expect(await standOf(imei)).toEqual({ status: 20, store_id: null, held_for: null, held_by: null });
+    const begun = await desk.sent(south, numbers);
+    await desk.receive(begun, numbers.slice(0, 1));
+    expect((await desk.recall(begun)).code).toBe(e.MOVE_BEGUN.code);
+    await desk.receive(begun, numbers);
+  });
+
+  it('is refused by what is wrong with it, and leaves nothing behind', async () => {
+    const before = (await desk.tabs())['0'];
+    const [here] = await desk.devices(1);
+    const [there] = await desk.devices(1, south);
+    const wrong = async (over: object, who?: Person) => {
+      const { code, message } = await desk.ask({ to: String(south), ...over }, who);
+      return [code, message];
+    };
+    expect((await wrong({ to: 'head' }))[0]).toBe(e.MOVE_SAME_PLACE.code);
+    expect((await wrong({ to: '999999' }))[0]).toBe(s.PLACE_UNKNOWN.code);
+    expect((await wrong({ to: 'x' }))[0]).toBe(1030);
+    expect((await wrong({ lines: [] }))[0]).toBe(e.MOVE_EMPTY.code);
+    expect((await wrong({ lines: [{ sku_id: desk.skuId, pieces: 0 }] }))[0]).toBe(1030);
+    expect((await wrong({ lines: [{ sku_id: '999999', pieces: 1 }] }))[0]).toBe(s.SKU_NOT_FOUND.code);
+    expect((await wrong({ lines: [1, 2].map(() => ({ sku_id: desk.skuId, pieces: 150 })) }))[0]).toBe(e.TOO_MANY_MOVED.code);
+    expect((await wrong({ reason: ' ' }))[0]).toBe(1030);
+    expect(await wrong({ numbers: ['NOBODY000'] })).toEqual([e.MOVE_REFUSED.code, 'IMEI/SN NOBODY000 不在设备台账中']);
+    expect(await wrong({ numbers: [there] })).toEqual([e.MOVE_REFUSED.code, `设备 ${there} 在门店${south}，不在所选地点`]);
+    expect(await wrong({ numbers: [here, here] })).toEqual([e.MOVE_REFUSED.code, `IMEI/SN ${here} 重复，请核对`]);
+    expect((await wrong({ from: String(north) }, clerk))[0]).toBe(200);
+    expect((await wrong({}, other))[0]).toBe(e.MOVE_NOT_YOURS.code);
+    expect((await wrong({}, server().staff.nobody))[0]).toBe(1010);
+    expect((await desk.tabs())['0']).toBe(before! + 1);
+  });
+
+  it('shows before it is asked for what stands at the place and what speaks against each device, and keeps nothing', async () => {
+    const [here] = await desk.devices(1, north);
+    const { result } = await desk.ask({ from: String(north), to: String(south), numbers: [here, 'NOBODY000'], preview: true });
+    expect(result.lines).toEqual([{ sku_id: desk.skuId, goods_name: 'iPhone 16 Pro', sku_name: '256GB 黑色', pieces: 2, free: 1 }]);
+    expect(result.devices.map(({ problem }) => problem)).toEqual(['', 'IMEI/SN NOBODY000 不在设备台账中']);
+    expect((await desk.read(desk.lead, 'detail', { move_id: result.move_id })).code).toBe(e.MOVE_NOT_FOUND.code);
+  });
+
+  it('sends what was asked for and no more: free, at the place, of the SKU or named; a refusal names the device', async () => {
+    const numbers = await desk.devices(3);
+    const [named] = await desk.devices(1);
+    const [elsewhere] = await desk.devices(1, north);
+    const otherSku = (await Shop.open(server())).skuId;
+    const [wrongSku] = await desk.devices(1, null, otherSku);
+    const busy = await desk.devices(1);
+    await desk.sent(south, busy);
+    const id = await desk.agreed(south, 2, { numbers: [named] });
+    const sending = async (...list: string[]) => (await desk.send(id, list)).message;
+    expect(await sending(...numbers)).toBe(`设备 ${numbers[2]} 的规格已够申请的台数`);
+    expect(await sending(elsewhere!)).toBe(`设备 ${elsewhere} 在门店${north}，不在所选地点`);
+    expect(await sending(wrongSku!)).toBe(`设备 ${wrongSku} 的规格不在申请中`);
+    expect(await sending(busy[0]!)).toMatch(new RegExp(`^设备 ${busy[0]} 已被调拨单 DB\\d+ 占用，至`));
+    expect(await sending('NOBODY000')).toBe('IMEI/SN NOBODY000 不在设备台账中');
+    expect(await sending(numbers[0]!, numbers[0]!)).toBe(`IMEI/SN ${numbers[0]} 重复，请核对`);
+    const preview = await desk.send(id, [numbers[0]!, elsewhere!], { preview: true });
+    expect(preview.result.devices.map(({ problem }) => problem === '')).toEqual([true, false]);
+    expect(await desk.detail(id)).toMatchObject({ state: 20, sent: 0 });
+    expect((await desk.send(id, [numbers[0]!], {}, clerk)).code).toBe(e.NOT_SENDER.code);
+    expect((await desk.send(id, [numbers[0]!])).code).toBe(200);
+    expect((await desk.piece(id, named!)).state).toBe('unsent');
+    expect((await standOf(named!)).status).toBe(20);
+    expect((await desk.send(id, [numbers[1]!])).code).toBe(e.MOVE_STATE.code);
+  });
+
+  it('is late when it was not received in its days', async () => {
+    const id = await desk.sent(south, await desk.devices(1));
+    expect(await desk.detail(id)).toMatchObject({ late: false });
+    server().clock.advance(72 * hours + 1000);
+    expect(await desk.detail(id)).toMatchObject({ late: true });
+    expect((await desk.list({ waits: 'late' })).map((row) => row.move_id)).toContain(id);
+    expect((await desk.list({ waits: 'late' }, other)).map((row) => row.move_id)).not.toContain(id);
+  });
+});
+
+describe('staff of a store', () => {
+  it('see and do only what leaves their store or comes to it', async () => {
+    const numbers = await desk.devices(1, north);
+    const id = await desk.sent(south, numbers, { from: String(north) });
+    const third = await yearClerk(server(), 43);
+    expect((await desk.read(third, 'detail', { move_id: id })).code).toBe(e.MOVE_NOT_FOUND.code);
+    expect((await desk.receive(id, numbers, {}, third)).code).toBe(e.MOVE_NOT_FOUND.code);
+    expect(await desk.list({}, third)).toEqual([]);
+    expect((await desk.tabs(third))['0']).toBe(0);
+    expect(acts(await desk.detail(id, clerk))).toEqual(['receive', 'closeRest']);
+    expect(acts(await desk.detail(id, other))).toEqual(['recall']);
+    expect((await desk.receive(id, numbers, {}, other)).code).toBe(e.NOT_RECEIVER.code);
+    expect((await desk.recall(id, clerk)).code).toBe(e.NOT_SENDER.code);
+    expect((await desk.list({ waits: 'receive' }, clerk)).map((row) => row.move_id)).toContain(id);
+    expect((await desk.list({ waits: 'receive' }, other)).map((row) => row.move_id)).not.toContain(id);
+    expect((await desk.receive(id, numbers, {}, clerk)).code).toBe(200);
+    const { result } = await desk.read<{ own: string; list: { value: string }[] }>(clerk, 'places');
+    expect(result.own).toBe(String(south));
+    expect(result.list.map(({ value }) => value)).toEqual(expect.arrayContaining(['head', String(south), String(north)]));
+  });
+});
+
+describe('the list of transfers', () => {
+  it('is searched by number, places, device and day, and its tabs count what it shows', async () => {
+    const numbers = await desk.devices(1);
+    const id = await desk.sent(north, numbers);
+    const { move_no: no } = await desk.detail(id);
+    const found = async (query: Record<string, string>) => (await desk.list(query)).some((row) => row.move_id === id);
+    expect(await found({ move_no: no })).toBe(true);
+    expect(await found({ imei: numbers[0]!.slice(-6) })).toBe(true);
+    expect(await found({ imei: newImei().slice(-8) })).toBe(false);
+    expect(await found({ from: 'head', to: String(north) })).toBe(true);
+    expect(await found({ to: String(south) })).toBe(false);
+    expect(await found({ tab: '30' })).toBe(true);
+    expect(await found({ tab: '40' })).toBe(false);
+    expect(await found({ asked_from: '2020-01-01', asked_to: '2020-01-02' })).toBe(false);
+    const tabs = await desk.tabs();
+    for (const tab of ['0', '10', '20', '30', '40', '80', '90']) expect((await desk.list({ tab })).length).toBe(tabs[tab]);
+  });
+});

@@ -1,0 +1,106 @@
+import { businessDay } from '@merchant-admin/common/dates';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { inspectionResults, type InspectionResult } from '@merchant-admin/contract/returns/codes';
+import { costKinds, deviceActs, deviceStatusText, headOffice, holdKinds, numberKinds, type DeviceAct } from '@merchant-admin/contract/stock/codes';
+import { stockEndpoints, type DeviceFile } from '@merchant-admin/contract/stock/endpoints';
+import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { personalUrl } from '../../../platform/storage/index.ts';
+import { paidBackOn, residualOf, residualRule } from '../rules/device-account.ts';
+import * as view from '../store/device-file.view.ts';
+import { numbersOfDevice } from '../store/number.store.ts';
+
+const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
+const sum = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((total, each) => total + of(each), 0);
+
+const holdOf = ({ hold_kind: kind, hold_no, hold_until: until, hold_reason, held_who, held_at: at }: view.FiledDevice): DeviceFile['hold'] =>
+  kind && {
+    kind,
+    kind_name: holdKinds[kind],
+    ref_no: hold_no!,
+    until: until?.toISOString() ?? null,
+    reason: hold_reason!,
+    held_by: held_who!,
+    held_at: at!.toISOString(),
+  };
+
+/** What an order brought for one of its devices, fen. */
+const leaseOf = ({ order_no, status, rent_start, rent_end, quantity, rent, other }: view.FiledLease) => ({
+  order_id: order_no,
+  status_name: orderStatusText[status as OrderStatus],
+  rent_start,
+  rent_end,
+  earned: Math.floor(rent / quantity),
+  other: Math.floor(other / quantity),
+});
+
+/** What a device cost and brought; who may not see costs is told nothing of it. */
+async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly view.FiledCost[], leases: readonly ReturnType<typeof leaseOf>[]) {
+  const bought = sum(
+    costs.filter(({ kind }) => kind !== 'repair'),
+    ({ amount }) => amount,
+  );
+  const repairs = sum(
+    costs.filter(({ kind }) => kind === 'repair'),
+    ({ amount }) => amount,
+  );
+  const [earned, other] = [sum(leases, (each) => each.earned), sum(leases, (each) => each.other)];
+  const on = businessDay(costs[0]?.at ?? device.created_at);
+  return {
+    bought,
+    repairs,
+    earned,
+    other,
+    residual: residualOf(bought, on, ctx.today),
+    residual_rule: residualRule,
+    paid_back_on: paidBackOn(bought + repairs, await view.incomeByDay(ctx, device.id), earned + other),
+  };
+}
+
+const eventOf = ({ at, act, from_status: from, to_status: to, store_name: store, ...event }: view.FiledEvent) => ({
+  ...event,
+  at: at.toISOString(),
+  act,
+  act_name: deviceActs[act as DeviceAct] ?? act,
+  from_name: nameOf(from),
+  to_name: nameOf(to),
+  place_name: store ?? headOffice,
+});
+
+/** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
+export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, { query }) => {
+  const device = (await view.fileOf(ctx, query)) ?? refuse(e.DEVICE_NOT_FOUND);
+  const seesCosts = ctx.can('stock:cost');
+  const costs = seesCosts ? await view.costsOfDevice(ctx, device.id) : [];
+  const leases = (await view.leasesOfDevice(ctx, device.id)).map(leaseOf);
+  return {
+    device_id: String(device.id),
+    imei: device.imei,
+    numbers: (await numbersOfDevice(ctx, device.id)).map(({ number, kind }) => ({ number, kind, kind_name: numberKinds[kind] })),
+    goods_name: device.goods_name,
+    sku_name: device.sku_name,
+    degree: device.degree,
+    degree_name: degreeText[device.degree] ?? '',
+    status: device.status,
+    status_name: nameOf(device.status),
+    place_name: device.store_name ?? headOffice,
+    since: device.since.toISOString(),
+    created_at: device.created_at.toISOString(),
+    hold: holdOf(device),
+    account: seesCosts ? await accountOf(ctx, device, costs, leases) : null,
+    costs: costs.map(({ kind, at, ...cost }) => ({ ...cost, kind_name: costKinds[kind], at: at.toISOString() })),
+    leases: seesCosts ? leases : leases.map((each) => ({ ...each, earned: 0, other: 0 })),
+    events: (await view.eventsOfDevice(ctx, device.id)).map(eventOf),
+    inspections: (await view.inspectionsOfDevice(ctx, device.id)).map(({ order_no, at, result, photos, ...found }) => ({
+      ...found,
+      order_id: order_no,
+      at: at.toISOString(),
+      result_name: inspectionResults[result as InspectionResult],
+      photos: photos.map((key) => personalUrl(ctx, key)),
+    })),
+    version: device.version,
+  };
+});

@@ -1,0 +1,50 @@
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import { deviceStatusText, deviceTabs as tabs, headOffice } from '@merchant-admin/contract/stock/codes';
+import { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { goodsIdsByName } from '../../goods/index.ts';
+import { listDevices } from '../store/device-list.view.ts';
+import { countDevices } from '../store/device-tally.ts';
+
+/** Costs are seen by who may. */
+export const costFor = (ctx: Ctx, fen: number): number | null => (ctx.can('stock:cost') ? fen : null);
+
+type Filter = QueryOf<typeof stockEndpoints.deviceList>;
+/** A filter with the goods found that are searched by a part of their name. */
+export const withGoods = async <F extends Pick<Filter, 'goods'>>(ctx: Ctx, { goods, ...filter }: F) => ({
+  ...filter,
+  ...(goods ? { goods: await goodsIdsByName(ctx, goods) } : {}),
+});
+
+/** A page of devices; staff of a store see what stands in theirs or went out from it. */
+export const deviceList = operation(stockEndpoints.deviceList, async (ctx, { query }) => {
+  const { list, total, capped } = await listDevices(ctx, await withGoods(ctx, query));
+  return {
+    list: list.map(({ id, degree, store_name: store, holder_kind: kind, holder_no: no, cost, since, created_at: created, ...row }) => ({
+      ...row,
+      device_id: String(id),
+      degree_name: degreeText[degree] ?? '',
+      status_name: deviceStatusText[row.status] ?? '',
+      place_name: store ?? headOffice,
+      holder_kind: kind ?? '',
+      holder_no: no ?? '',
+      since: since.toISOString(),
+      created_at: created.toISOString(),
+      cost: costFor(ctx, cost),
+    })),
+    total,
+    total_capped: capped,
+    page: query.page,
+    page_size: query.page_size,
+  };
+});
+
+/** How many devices are in each state. */
+export const deviceTabs = operation(stockEndpoints.deviceTabs, async (ctx, { query }) => {
+  const counts = await countDevices(ctx, query);
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  const sumOf = (states: readonly number[]) => states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+  return { list: tabs.map(({ value, name, states }) => ({ value, name, number: states.length === 0 ? all : sumOf(states), children: [] })) };
+});

@@ -1,0 +1,47 @@
+import type { DeviceAct, DeviceStatus, HoldKind } from '@merchant-admin/contract/stock/codes';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { countByDevices } from '../../goods/index.ts';
+import { deviceMoves, leadsTo } from '../rules/device-states.ts';
+import { dropHolds, writeHolds, writeTurn, type Ref, type Turned } from '../store/turn.store.ts';
+
+export interface Turn {
+  ref: Ref;
+  /** Where the act leads, if it may lead to one of several states. */
+  to?: DeviceStatus;
+  /** What holds the devices from now on; 'same': what held them before. Left out: nothing. */
+  hold?: { kind: HoldKind; id: number; no?: string; until?: Date | null; reason?: string } | 'same';
+  /** The place to which they come. Null: head office. */
+  place?: number | null;
+  parcelId?: number;
+  note?: string;
+}
+
+/** Acts that count their pieces by themselves: an order takes its piece when it is placed, and gives it back when it ends; an intake says whether they were counted already. */
+const countedElsewhere: readonly DeviceAct[] = ['ship', 'handOn', 'comeBack', 'refused', 'inspect', 'settle', 'takeIn', 'revive'];
+
+/** Pieces that shops may sell follow the devices where a SKU is counted by them. */
+async function count(ctx: Ctx, turned: readonly Turned[], act: DeviceAct): Promise<void> {
+  if (countedElsewhere.includes(act)) return;
+  const by = new Map<number, number>();
+  for (const { sku_id: sku, from_status: from, to_status: to } of turned) by.set(sku, (by.get(sku) ?? 0) + (to === 20 ? 1 : 0) - (from === 20 ? 1 : 0));
+  await countByDevices(ctx, new Map([...by].filter(([, pieces]) => pieces !== 0)));
+}
+
+/**
+ * The one way by which devices change: their state, place and holder, with a line in their files. The caller has locked them and told why not where it may not be.
+ * @throws STALE where one is not in a state from which the act leads
+ */
+export async function turnDevices(ctx: Ctx, act: DeviceAct, ids: readonly number[], { ref, to, hold, place, parcelId, note = '' }: Turn): Promise<void> {
+  if (ids.length === 0) return;
+  const { from, to: one } = deviceMoves[act];
+  const state = to ?? (one as DeviceStatus | undefined);
+  if (state !== undefined && !leadsTo(act, state)) throw new Error(`${act} does not lead to ${state}`);
+  if (hold === undefined) await dropHolds(ctx, ids);
+  else if (hold !== 'same') await writeHolds(ctx, ids, hold);
+  const stand = { act, from, to: state, ref, hold: hold === 'same' ? undefined : (hold ?? null), place, parcelId: parcelId ?? null, note };
+  const turned = await writeTurn(ctx, ids, stand);
+  if (turned.length < new Set(ids).size) refuse(platformErrors.STALE);
+  await count(ctx, turned, act);
+}

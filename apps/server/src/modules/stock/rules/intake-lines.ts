@@ -1,0 +1,65 @@
+import { isMisread } from '@merchant-admin/common/imei';
+import { deviceStatus as at, type DeviceStatus } from '@merchant-admin/contract/stock/codes';
+
+export interface WrittenLine {
+  number: string;
+  imei2?: string | undefined;
+  sn?: string | undefined;
+  sku_id: string;
+}
+
+/** A device that one of the written numbers is known by. */
+export interface KnownDevice {
+  id: number;
+  sku_id: number;
+  status: DeviceStatus;
+  /** Where it stands, or who holds it, in words. */
+  stand: string;
+}
+
+export interface Verdict {
+  number: string;
+  /** What speaks against it; '' where nothing does. */
+  problem: string;
+  /** What is known of one that comes again. */
+  note: string;
+  /** The device that comes again. */
+  again?: KnownDevice;
+}
+
+/** States from which a device comes again: it had left for good. */
+const left: readonly DeviceStatus[] = [at.SOLD, at.LOST, at.SCRAPPED];
+
+export const numbersOf = ({ number, imei2, sn }: WrittenLine): string[] => [number, imei2, sn].filter((each) => each !== undefined && each !== '') as string[];
+
+/** What speaks against taking in a device, and what is known of it. @param known by number @param seen numbers of the lines before */
+function judgeLine(line: WrittenLine, known: ReadonlyMap<string, KnownDevice>, seen: ReadonlySet<string>): Verdict {
+  const numbers = numbersOf(line);
+  const { number } = line;
+  const problem = (text: string): Verdict => ({ number, problem: text, note: '' });
+  const misread = numbers.find(isMisread);
+  if (misread !== undefined) return problem(`${misread} 的校验位不正确，请重新扫描或核对`);
+  const twice = numbers.find((each, place) => seen.has(each) || numbers.indexOf(each) !== place);
+  if (twice !== undefined) return problem(`${twice} 已在本单中`);
+  const devices = new Map(numbers.flatMap((each) => known.get(each) ?? []).map((device) => [device.id, device]));
+  if (devices.size > 1) return problem('这些串号属于不同的设备，请核对');
+  const [device] = devices.values();
+  if (!device) return { number, problem: '', note: '' };
+  if (!left.includes(device.status)) return problem(`已在账上：${device.stand}`);
+  if (String(device.sku_id) !== line.sku_id) return problem('该设备原为其他规格，请选择原规格入库');
+  return { number, problem: '', note: `曾在本店：${device.stand}，将沿用原档案`, again: device };
+}
+
+/** Judges the lines of a document one after the other. */
+export function judgeLines(lines: readonly WrittenLine[], known: ReadonlyMap<string, KnownDevice>): Verdict[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const verdict = judgeLine(line, known, seen);
+    for (const number of numbersOf(line)) seen.add(number);
+    return verdict;
+  });
+}
+
+/** Shares a sum among so many to the fen: the first get the fen that are left. */
+export const shared = (sum: number, among: number): number[] =>
+  Array.from({ length: among }, (_, place) => Math.floor(sum / among) + (place < sum % among ? 1 : 0));

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { moveState as at, type MoveState, type MoveWait } from '@merchant-admin/contract/stock/move-codes';
+import type { moveEndpoints } from '@merchant-admin/contract/stock/moves';
+import { codes } from '../../../platform/db/codes.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { seenMoves } from './move.store.ts';
+
+export interface ListedMove {
+  id: number;
+  move_no: string;
+  from_store: number | null;
+  to_store: number | null;
+  from_name: string;
+  to_name: string;
+  state: MoveState;
+  pieces: number;
+  sent: number;
+  received: number;
+  on_way: number;
+  open: number;
+  late: boolean;
+  asked_by: number;
+  asked_name: string;
+  asked_at: Date;
+  sent_at: Date | null;
+  due_at: Date | null;
+  received_name: string;
+}
+
+/** Differences of a transfer `m` that wait for their answer. */
+const openOf = sql`select from stock_move_piece p where p.merchant_id = m.merchant_id and p.move_id = m.id and p.owes is not null and p.answer is null`;
+const sends = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m.from_store = ${ctx.storeId}`);
+const receives = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m.to_store = ${ctx.storeId}`);
+/** The condition that a transfer `m` should have been received by now. */
+const isLate = (ctx: Ctx): Condition => sql`(m.state = ${codes(at.ON_WAY)} and m.due_at < ${ctx.now})`;
+/** The condition that the caller's end owes an answer. */
+const differs = (ctx: Ctx): Condition =>
+  ctx.storeId === null
+    ? sql`exists (${openOf})`
+    : sql`exists (${openOf} and p.owes = case when m.from_store = ${ctx.storeId} then 'sender' else 'receiver' end)`;
+
+/** What waits for the caller, of the transfers `m`. */
+export const waitsFor = (ctx: Ctx, wait: MoveWait): Condition => {
+  if (wait === 'approve') return sql`m.state = ${codes(at.TO_APPROVE)} and ${sends(ctx)}`;
+  if (wait === 'send') return sql`m.state = ${codes(at.TO_SEND)} and ${sends(ctx)}`;
+  if (wait === 'receive') return sql`m.state = ${codes(at.ON_WAY)} and ${receives(ctx)}`;
+  return wait === 'late' ? isLate(ctx) : sql`m.state in (${codes(at.ON_WAY)}, ${codes(at.RECEIVED)}) and ${differs(ctx)}`;
+};
+
+const atPlace = (column: Condition, place: string): Condition =>
+  place === 'head' ? sql`${column} is null` : sql`${column} = ${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
+
+type Filter = Omit<QueryOf<typeof moveEndpoints.moveList>, 'page' | 'page_size'>;
+
+const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
+  tab: (tab) => (tab === '0' ? undefined : sql`m.state = ${Number(tab)}`),
+  move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
+  from: (place) => atPlace(sql`m.from_store`, place),
+  to: (place) => atPlace(sql`m.to_store`, place),
+  imei: (tail) =>
+    sql`m.id in (select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id in (select n.device_id from device_number n
+      where n.merchant_id = ${ctx.merchantId} and n.number_reversed like reverse(${tail.toUpperCase()}) || '%'))`,
+  waits: (wait) => waitsFor(ctx, wait),
+  ...instantsIn('asked', sql`m.asked_at`),
+});
+
+const among = (ctx: Ctx, filter: Filter): Condition =>
+  sql.join([sql`m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+
+const shown = (ctx: Ctx, where: Condition) =>
+  sql<ListedMove>`select m.id, m.move_no, m.from_store, m.to_store, coalesce(f.name, '总部') as from_name, coalesce(t.name, '总部') as to_name, m.state, m.asked_by, m.asked_name,
+      m.asked_at, m.sent_at, m.due_at, m.received_name, coalesce(${isLate(ctx)}, false) as late,
+      (select coalesce(sum(l.pieces), 0)::int from stock_move_line l where l.merchant_id = m.merchant_id and l.move_id = m.id) as pieces, c.sent, c.received, c.on_way, c.open
+    from stock_move m left join store f on f.merchant_id = m.merchant_id and f.id = m.from_store left join store t on t.merchant_id = m.merchant_id and t.id = m.to_store
+    cross join lateral (select count(*) filter (where p.sent)::int as sent, count(*) filter (where p.state in ('received', 'damaged') or p.answer = 'arrived')::int as received,
+        count(*) filter (where p.moving)::int as on_way, count(*) filter (where p.owes is not null and p.answer is null)::int as open
+      from stock_move_piece p where p.merchant_id = m.merchant_id and p.move_id = m.id) c
+    where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and ${where} order by m.id desc`;
+
+/** A page of the transfers that the caller sees, the newest first. */
+export async function listMoves(ctx: Ctx, { page, page_size: size, ...filter }: QueryOf<typeof moveEndpoints.moveList>) {
+  const where = among(ctx, filter);
+  const found = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select m.id from stock_move m where ${where} order by m.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`m.id = any(${found.map(({ id }) => id)}::bigint[])`));
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_move m where ${where} limit ${countCap + 1}) x`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** How many transfers the caller sees in each state, each counted as far as a list tells. */
+export const countMoves = (ctx: Ctx): Promise<{ state: MoveState; n: number }[]> =>
+  rows(
+    ctx.tx,
+    sql<{ state: MoveState; n: number }>`select s.state, c.n from unnest(${Object.values(at)}::smallint[]) s(state)
+      cross join lateral (select count(*)::int as n from (select from stock_move m
+        where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and m.state = s.state limit ${countCap}) x) c`,
+  );
+
+export const moveShown = (ctx: Ctx, id: string): Promise<ListedMove | undefined> => maybe(ctx.tx, shown(ctx, sql`m.id = ${id}::bigint`));
+
+/** The stores that are open, for whoever chooses the other end. */
+export const placesToMove = (ctx: Ctx) =>
+  rows(
+    ctx.tx,
+    sql<{ value: string; name: string }>`select id::text as value, name from store where merchant_id = ${ctx.merchantId} and enabled order by id limit 1000`,
+  );
+
+/** Transfers that wait for the caller; since when. */
+export const movesWaiting = (ctx: Ctx, wait: MoveWait) =>
+  sql`select coalesce(m.due_at, m.decided_at, m.asked_at) as since from stock_move m
+    where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and ${waitsFor(ctx, wait)} order by 1`;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { deviceStatus } from '@merchant-admin/contract/stock/codes';
+import { codes } from '../../../platform/db/codes.ts';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export interface SkuFree {
+  sku_id: number;
+  goods_name: string;
+  sku_name: string;
+  /** Devices that stand free at the place. */
+  free: number;
+}
+
+/** SKUs by their rows, with how many of their devices stand free at a place. @param place null: head office */
+export const skusWithFree = (ctx: Ctx, skuIds: readonly number[], place: number | null): Promise<SkuFree[]> =>
+  rows(
+    ctx.tx,
+    sql<SkuFree>`select s.id as sku_id, g.name as goods_name, s.name as sku_name, (select count(*)::int from device d
+        where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${codes(deviceStatus.IN_STOCK)} and d.held_for is null
+          and d.store_id is not distinct from ${place}::bigint) as free
+      from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+      where s.merchant_id = ${ctx.merchantId} and s.id = any(${[...skuIds]}::bigint[]) order by s.id`,
+  );

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { headStockPath } from '../packages/contract/src/stores/permissions.ts';
+import { views } from '../tools/look/browse.ts';
+import { barriers } from './support/axe.ts';
+import { runningLease } from './support/lease.ts';
+import { openPage, picture } from './support/pages.ts';
+import { anySku, misread, newImei, stocked } from './support/stock.ts';
+import { hire, tagsOf } from './support/staff.ts';
+import { arrivedAt, dialogOf, fact, section } from './support/steps.ts';
+
+const base = '/offlineStore/offlineStoreManagement';
+const focused = (page: Page) => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
+
+/** Types a number as a scanner does, and waits for what is told of it. */
+async function scan(page: Page, number: string, told: string): Promise<void> {
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await page.getByText(told).first().waitFor();
+}
+
+/** Chooses by the keyboard: what is typed narrows the list, Enter takes the first. */
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).focus();
+  await page.keyboard.type(text);
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByTitle(text, { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+describe('stock', () => {
+  it('a warehouse clerk takes three devices in by scanning, mends one that was misread, and follows one of them to its file', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { goodsName, skuName } = await anySku(admin);
+    const [first, second, third] = [newImei(), newImei(), newImei()];
+    const page = await openPage(headStockPath, { as: await hire({ tags: tagsOf('warehouse') }) });
+    await page.getByRole('button', { name: '设备入库' }).click();
+    await page.getByRole('textbox', { name: '扫描IMEI/SN' }).waitFor();
+    await picture(page, 'stock-intake-empty');
+    await pick(page, '商品', goodsName);
+    await pick(page, '规格', skuName);
+    await page.getByRole('textbox', { name: '采购价' }).focus();
+    await page.keyboard.type('3500');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('扫描IMEI/SN');
+    await scan(page, first, `第1台 ${first} 已添加`);
+    await scan(page, misread(second), '校验位不正确');
+    await scan(page, third, `第3台 ${third} 已添加`);
+    await scan(page, first, `${first}已在列表中`);
+    expect(await focused(page)).toBe('扫描IMEI/SN');
+    await page.getByText('已录入3台，1台需要核对').waitFor();
+    await picture(page, 'stock-intake');
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: '确认入库' }).click();
+    await page.getByText(/第2台：IMEI校验位不正确/).waitFor();
+    await expect.poll(() => focused(page)).toBe('IMEI/SN 第2行');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(second);
+    await page.keyboard.press('Enter');
+    await page.getByText('已录入3台，核对无误').waitFor();
+    await page.getByRole('button', { name: '确认入库' }).click();
+    await page.getByText('已入库3台').waitFor();
+    await picture(page, 'stock-intake-saved');
+    await page.getByRole('button', { name: '查看入库单' }).click();
+    await arrivedAt(page, `${base}/intakeDetail`);
+    await section(page, '设备（3台）').getByText(second).waitFor();
+    await picture(page, 'stock-intake-detail', 'whole');
+
+    await page.goto(headStockPath);
+    await page.getByLabel('商品').first().fill(goodsName);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: new RegExp(`^在库 \\d+台，${goodsName.replaceAll(/[()（）]/g, '.')}`) }).first();
+    await link.waitFor();
+    await picture(page, 'stock-head');
+    expect(await barriers(page)).toEqual([]);
+    const pieces = Number(/在库 (\d+)台/.exec((await link.getAttribute('aria-label'))!)![1]);
+    await link.click();
+    await arrivedAt(page, '/offlineStoreManagement/offlineInventoryDetail');
+    await page.getByText(new RegExp(`共 ?${pieces} ?[条项]`)).waitFor();
+    await picture(page, 'stock-detail');
+    await page.getByRole('link', { name: second }).click();
+    await arrivedAt(page, `${base}/deviceFile`);
+    await section(page, '履历').getByText('登记入库').waitFor();
+    await fact(section(page, '设备信息'), '所在地点').waitFor();
+    await section(page, '租赁历史').getByText('还没有租出过', { exact: false }).waitFor();
+    expect(await section(page, '收支').count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'stock-device-file', 'whole');
+    await page.getByRole('button', { name: '返回' }).click();
+    await arrivedAt(page, '/offlineStoreManagement/offlineInventoryDetail');
+    await page.getByRole('button', { name: '返回' }).click();
+    await arrivedAt(page, headStockPath);
+  });
+
+  it('what is awaited is received by scanning, and what never comes is struck off', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { intake, numbers } = await stocked(admin, { pieces: 3, arrived: false });
+    const page = await openPage(`${base}/intakeDetail?id=${intake}`, { as: admin });
+    const field = page.getByRole('textbox', { name: '扫描到货设备' });
+    await field.focus();
+    await scan(page, newImei(), '不在本入库单中');
+    await scan(page, numbers[0]!, `${numbers[0]} 已扫描：`);
+    await scan(page, numbers[0]!, `${numbers[0]} 已扫描`);
+    await scan(page, numbers[1]!, `${numbers[1]} 已扫描：`);
+    await picture(page, 'stock-receive');
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('已入库2台，还有1台待到货').waitFor();
+    await page.getByRole('button', { name: '取消未到货设备' }).click();
+    const dialog = await dialogOf(page, /^取消未到货设备/);
+    await dialog.getByLabel('原因').fill('供应商缺货');
+    await dialog.getByRole('button', { name: '取消未到货设备' }).click();
+    await page.getByText('已取消1台').waitFor();
+    await field.waitFor({ state: 'detached' });
+  });
+
+  it('a device is found by the command box, tells what it cost to who may see it, and is found by its old number after a new one', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { imei } = await stocked(admin);
+    const page = await openPage('/init/index', { as: admin });
+    await page.getByRole('link', { name: '首页' }).first().waitFor();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: '查找页面、订单或设备' }).fill(imei);
+    await page.getByRole('option', { name: new RegExp(`设备档案 ${imei}`) }).click();
+    await arrivedAt(page, `${base}/deviceFile`);
+    await section(page, '收支').getByText('¥3,515.00').first().waitFor();
+    await section(page, '成本明细').getByText('采购价').waitFor();
+    await picture(page, 'stock-device-file-costs', 'whole');
+    await page.getByRole('button', { name: '修改串号' }).click();
+    const dialog = await dialogOf(page, /^修改串号/);
+    const changed = newImei();
+    await dialog.getByLabel('IMEI/SN').fill(misread(changed));
+    await dialog.getByLabel('原因').fill('更换主板');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByText('IMEI校验位不正确').waitFor();
+    await dialog.getByLabel('IMEI/SN').fill(changed);
+    await picture(page, 'stock-renumber');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByText('串号已修改').waitFor();
+    await page.goto(`${base}/deviceFile?imei=${imei}`);
+    await section(page, '设备信息').getByText(imei).waitFor();
+  });
+
+  it('a leased device’s file is opened from its order, tells who has it and what came of it, and goes back to the order', async () => {
+    const { orderNo, imei } = await runningLease();
+    const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: 'administrator' }) });
+    await section(page, '商品信息').getByRole('link', { name: imei }).click();
+    await arrivedAt(page, `${base}/deviceFile`);
+    await fact(section(page, '设备信息'), '占用').getByRole('link', { name: orderNo }).waitFor();
+    await section(page, '租赁历史').getByRole('link', { name: orderNo }).waitFor();
+    await section(page, '履历').getByText('出库', { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'stock-device-file-leased', 'whole');
+    await page.getByRole('button', { name: '返回' }).click();
+    await arrivedAt(page, '/order/orderDetail');
+  });
+
+  it('is read and filled on a phone', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { sku, imei, intake } = await stocked(admin);
+    const page = await openPage(headStockPath, { as: admin, ...views['phone'] });
+    for (const [name, path] of [
+      ['head', headStockPath],
+      ['detail', `/offlineStoreManagement/offlineInventoryDetail?sku_id=${sku}&place=head&tab=20`],
+      ['devices', `${base}/deviceList`],
+      ['file', `${base}/deviceFile?imei=${imei}`],
+      ['intakes', `${base}/intakeList`],
+      ['intake', `${base}/intakeDetail?id=${intake}`],
+      ['new', `${base}/intakeEdit`],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
+      await page.waitForLoadState('networkidle');
+      await picture(page, `stock-phone-${name}`, 'whole');
+      expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { day, fen, id, instant, requiredLine, version } from '../platform/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
+import { deviceTabValues } from './codes.ts';
+import { deviceColumns, deviceFields, stockColumns, stockFields } from './device-list.ts';
+import { stockErrors as e } from './errors.ts';
+import { intakeEndpoints } from './intake.ts';
+import { moveEndpoints } from './moves.ts';
+import { deviceNo, place } from './shapes.ts';
+
+const base = 'order-management' as const;
+const reading = { base, method: 'GET', kind: 'read' } as const;
+const lists = ['DeviceList', 'HeadOfficeInventory', 'StoreInventory', 'OfflineInventoryDetail'] as const;
+const reader = [...lists, 'DeviceFile'] as const;
+/** Devices of one SKU alone. */
+const ofSku = { sku_id: id('sku').optional() };
+
+/** What holds a device, and until when. */
+const hold = z.object({
+  kind: z.string(),
+  kind_name: z.string(),
+  ref_no: z.string(),
+  until: instant.nullable(),
+  reason: z.string(),
+  held_by: z.string(),
+  held_at: instant,
+});
+
+const deviceRow = z.object({
+  ...rowShape(deviceColumns),
+  device_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  holder_kind: z.string(),
+  holder_no: z.string(),
+});
+
+/** A lease of a device: what was billed for it as rent and bought out, and what of it came. */
+const lease = z.object({
+  order_id: z.string(),
+  status_name: z.string(),
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
+  /** Rent that came less what was refunded, the device's share of an order of several; fen. */
+  earned: fen,
+  /** What the customer paid for it to stay his, or for damage and loss; fen. */
+  other: fen,
+});
+
+const deviceFile = z.object({
+  device_id: z.string(),
+  imei: z.string(),
+  numbers: z.array(z.object({ number: z.string(), kind: z.string(), kind_name: z.string() })),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  degree: z.int(),
+  degree_name: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  place_name: z.string(),
+  since: instant,
+  created_at: instant,
+  hold: hold.nullable(),
+  /** Null for who may not see costs. */
+  account: z
+    .object({
+      /** What was paid for it with its freight, and for repairs; fen. */
+      bought: fen,
+      repairs: fen,
+      /** Rent, and other sums that customers paid for it; fen. */
+      earned: fen,
+      other: fen,
+      /** What it is still worth by the rule that `residual_rule` tells; fen. */
+      residual: fen,
+      residual_rule: z.string(),
+      /** The day on which what came had reached what it cost; null where it has not, or what it cost is not known. */
+      paid_back_on: day.nullable(),
+    })
+    .nullable(),
+  costs: z.array(z.object({ kind_name: z.string(), amount: fen, ref_no: z.string(), at: instant, by_name: z.string(), note: z.string() })),
+  leases: z.array(lease),
+  /** What became of it, the newest first; a hundred at most. */
+  events: z.array(
+    z.object({
+      at: instant,
+      act: z.string(),
+      act_name: z.string(),
+      from_name: z.string(),
+      to_name: z.string(),
+      place_name: z.string(),
+      ref_kind: z.string(),
+      ref_no: z.string(),
+      by_name: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Photos at the hand-overs, inspections and what was found. */
+  inspections: z.array(
+    z.object({ order_id: z.string(), at: instant, result_name: z.string(), note: z.string(), by_name: z.string(), photos: z.array(z.string()) }),
+  ),
+  version: z.int(),
+});
+export type DeviceFile = z.output<typeof deviceFile>;
+
+/** Devices, where they are, and what became of them (domain notes 3.17, 5.6). The calls are ours; the specification names the screens only. */
+export const stockEndpoints = {
+  stockList: endpoint({
+    ...reading,
+    path: '/merchant/stock/list',
+    summary: '库存',
+    permission: ['HeadOfficeInventory', 'StoreInventory'],
+    /** `place`: head office, or a store; left out, all stores together. */
+    query: z.strictObject({ ...pageInput, place: place.optional(), ...filterShape(stockFields) }),
+    result: pageOf(
+      z.object({
+        ...rowShape(stockColumns),
+        sku_id: z.string(),
+        goods_id: z.string(),
+        /** Whether the pieces that shops may sell are counted by the SKU's devices. */
+        by_devices: z.boolean(),
+        idle: z.boolean(),
+        low: z.boolean(),
+      }),
+    ),
+  }),
+  deviceTabs: endpoint({
+    ...reading,
+    path: '/merchant/stock/device/tabs',
+    summary: '设备数量',
+    permission: lists,
+    query: z.strictObject({ ...ofSku, place: place.or(z.literal('stores')).optional() }),
+    result: tabTree,
+  }),
+  deviceList: endpoint({
+    ...reading,
+    path: '/merchant/stock/device/list',
+    summary: '设备列表',
+    permission: lists,
+    /** `place` may be `stores` too: all stores together. */
+    query: z.strictObject({
+      ...pageInput,
+      ...ofSku,
+      tab: z.enum(deviceTabValues).optional(),
+      ...filterShape(deviceFields),
+      place: place.or(z.literal('stores')).optional(),
+    }),
+    result: pageOf(deviceRow),
+  }),
+  deviceDetail: endpoint({
+    ...reading,
+    path: '/merchant/stock/device/detail',
+    summary: '设备档案',
+    permission: reader,
+    /** By its row, or by any of its numbers. */
+    query: z.strictObject({ device_id: id('device').optional(), number: deviceNo.optional() }),
+    result: deviceFile,
+    errors: [e.DEVICE_NOT_FOUND],
+  }),
+  /** Changes the numbers of a device: a board was swapped, or one was read wrongly. The first that it had stays its own. */
+  deviceNumbers: endpoint({
+    method: 'POST',
+    base,
+    kind: 'write',
+    path: '/merchant/stock/device/numbers',
+    summary: '修改设备串号',
+    permission: ['stock:edit'],
+    body: z.strictObject({
+      device_id: id('device'),
+      version,
+      imei: deviceNo,
+      imei2: deviceNo.or(z.literal('')).default(''),
+      sn: deviceNo.or(z.literal('')).default(''),
+      reason: requiredLine(200, '原因'),
+    }),
+    result: z.object({ version: z.int() }),
+    errors: [e.DEVICE_NOT_FOUND, e.NUMBER_TAKEN, e.NUMBER_WRONG, e.NOTHING_CHANGED],
+  }),
+  ...intakeEndpoints,
+  ...moveEndpoints,
+} as const;
