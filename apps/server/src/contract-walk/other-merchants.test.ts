@@ -116,6 +116,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'stock.moveSave lines.0.sku_id': 'a sample moves from a place to itself, which is refused first; moves.test.ts tells SKUs apart',
   'waters.saveTask filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   ...Object.fromEntries(
     [

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts';
-import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 import type { Option } from '../../widgets/search-form/index.ts';
+import { afterStockChange } from './queries.ts';
 
 export const moveQuery = (id: string) => callQuery('stock', 'moveDetail', { query: { move_id: id } });
 export const movePlacesQuery = () => callQuery('stock', 'movePlaces');
@@ -12,6 +12,5 @@ export const movePlaceOptions = async (signal: AbortSignal): Promise<Option[]> =
 
 /** Says what was done; what shows devices and transfers asks again, the list too to which their pages lead back. */
 export async function afterMove(said: string): Promise<void> {
-  toast.success(said);
-  await Promise.all([['stock'], ['list', 'allotRecord']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([afterStockChange(said), queryClient.invalidateQueries({ queryKey: ['list', 'allotRecord'] })]);
 }

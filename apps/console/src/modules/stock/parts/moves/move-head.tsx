@@ -59,19 +59,17 @@ function MoveActs({ move }: { readonly move: Move }) {
 /** What holds for the whole transfer, and who did what. */
 export const MoveHead = ({ move }: { readonly move: Move }) => (
   <>
-    <PageHeader
-      title={move.move_no}
+    <PageHeader title={move.move_no} extra={<CopyButton text={move.move_no} label={`复制调拨单号${move.move_no}`} />} actions={<MoveActs move={move} />} />
+    <Section
+      title="调拨信息"
       extra={
-        <>
-          <CopyButton text={move.move_no} label={`复制调拨单号${move.move_no}`} />
+        <Flex gap={8} wrap>
           <StatusTag colour={moveColour(move.state)}>{move.state_name}</StatusTag>
           {move.late && <StatusTag colour="danger">调拨超时</StatusTag>}
           {move.open > 0 && <StatusTag colour="warning">{`${move.open}台差异待处理`}</StatusTag>}
-        </>
+        </Flex>
       }
-      actions={<MoveActs move={move} />}
-    />
-    <Section title="调拨信息">
+    >
       <Facts items={factsOf(move)} />
     </Section>
   </>
