@@ -106,10 +106,10 @@ describe('transfers', () => {
     await lead.reload();
     const [found, lost] = [numbers[8]!, numbers[9]!];
     const rowOf = (page: Page, number: string) => section(page, '设备（10台）').getByRole('row').filter({ hasText: number });
-    await rowOf(lead, found).getByRole('button', { name: '确认已回发出方' }).click();
-    const back = await dialogOf(lead, `确认已回发出方 ${found}`);
+    await rowOf(lead, found).getByRole('button', { name: '已回发出方' }).click();
+    const back = await dialogOf(lead, `已回发出方 ${found}`);
     await back.getByLabel('原因').fill('仓库货架上找到');
-    await back.getByRole('button', { name: '确认已回发出方' }).click();
+    await back.getByRole('button', { name: '已回发出方' }).click();
     await said(lead, '差异已处理');
     await back.waitFor({ state: 'hidden' });
     await rowOf(lead, lost).getByRole('button', { name: '核销丢失' }).click();

@@ -38,7 +38,7 @@ export const moveSides = { sender: '发出方', receiver: '收货方' } as const
 export type MoveSide = keyof typeof moveSides;
 
 /** How a difference is answered: code word · 中文. Arrived: the receiver has the device; back: the sender has it; lost: nobody has. */
-export const pieceActs = { arrived: '收入本方库存', back: '确认已回发出方', agreed: '确认差异', lost: '核销丢失' } as const;
+export const pieceActs = { arrived: '已到收货方', back: '已回发出方', agreed: '确认差异', lost: '核销丢失' } as const;
 export type PieceAct = keyof typeof pieceActs;
 export const pieceAnswers: Record<PieceAct, string> = { arrived: '已入收货方库存', back: '已回发出方', agreed: '已确认', lost: '已核销丢失' };
 

@@ -103,7 +103,7 @@ describe('a transfer', () => {
       late: true,
       answer_name: '',
       actions: [
-        { act: 'back', title: '确认已回发出方', allowed: true, reason: '' },
+        { act: 'back', title: '已回发出方', allowed: true, reason: '' },
         { act: 'lost', title: '核销丢失', allowed: false, reason: '报告未收到的人不能核销，请由他人核销' },
       ],
     };
@@ -123,12 +123,12 @@ describe('a transfer', () => {
     await screen.findByText(/待发出方处理，至/);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: '核销丢失' }).getAttribute('aria-description')).toBe('报告未收到的人不能核销，请由他人核销');
-    await userEvent.click(screen.getByRole('button', { name: '确认已回发出方' }));
+    await userEvent.click(screen.getByRole('button', { name: '已回发出方' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/原因/), '在货架上');
-    await userEvent.click(await dialog.findByRole('button', { name: '确认已回发出方' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '已回发出方' }));
     await dialog.findByText('该差异已处理，或不能这样处理');
-    await userEvent.click(await dialog.findByRole('button', { name: /确认已回发出方$/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /已回发出方$/ }));
     await screen.findByText('差异已处理');
     expect(asked(`${base}/answer`).at(-1)).toEqual({ piece_id: '9', answer: 'back', note: '在货架上' });
   });

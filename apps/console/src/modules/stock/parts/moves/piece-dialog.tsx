@@ -11,7 +11,7 @@ const consequences: Readonly<Record<PieceAct, (move: Move) => readonly string[]>
   arrived: ({ to_name: to }) => [`设备收入${to}的库存`],
   back: ({ from_name: from }) => [`设备在${from}，回到它的库存`],
   agreed: () => ['差异已核实，设备不受影响'],
-  lost: () => ['设备记为丢失，不再在途', '找到后可在设备台账中找回'],
+  lost: () => ['设备记为丢失，不再在途', '核销后不能撤回'],
 };
 
 interface PieceDialogProps {
