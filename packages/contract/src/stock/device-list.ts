@@ -53,7 +53,7 @@ export const stockColumns = {
   idle_days: { title: '最久闲置', width: 92, kind: 'number', mayLack: true },
 } as const satisfies Columns;
 
-/** From this many days on what stands in stock is marked as idle; at or below so many pieces it is marked as low. */
+/** From this many days on what stands in stock is marked as idle; of a SKU that is counted by its devices, so many pieces or fewer are marked as low. */
 export const idleFrom = 30;
 export const lowUpTo = 2;
 

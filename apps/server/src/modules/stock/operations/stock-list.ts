@@ -12,7 +12,14 @@ export const stockList = operation(stockEndpoints.stockList, async (ctx, { query
   return {
     list: list.map(({ oldest, sku_id: sku, goods_id: goods, ...row }) => {
       const idle = oldest && Math.floor((ctx.now.getTime() - oldest.getTime()) / day);
-      return { ...row, sku_id: String(sku), goods_id: String(goods), idle_days: idle, idle: idle !== null && idle >= idleFrom, low: row.on_hand <= lowUpTo };
+      return {
+        ...row,
+        sku_id: String(sku),
+        goods_id: String(goods),
+        idle_days: idle,
+        idle: idle !== null && idle >= idleFrom,
+        low: row.by_devices && row.on_hand <= lowUpTo,
+      };
     }),
     total,
     total_capped: capped,

@@ -16,7 +16,7 @@ export async function placeFor(ctx: Ctx, text: string): Promise<Place> {
   if (ctx.storeId !== null && text !== String(ctx.storeId)) refuse(e.PLACE_UNKNOWN);
   const found = await maybe(
     ctx.tx,
-    sql<{ id: number }>`select id from store where merchant_id = ${ctx.merchantId} and id = ${text}::bigint and enabled for key share`,
+    sql<{ id: number }>`select id from store where merchant_id = ${ctx.merchantId} and id = ${text}::bigint and enabled for share`,
   );
   return found ?? refuse(e.PLACE_UNKNOWN);
 }
