@@ -10,7 +10,7 @@ import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
 import { treeParts } from './build/tree-parts.ts';
 import { withoutDuties } from './build/without-duties.ts';
-import { withoutTableFilters } from './build/without-table-filters.ts';
+import { withoutAntdParts } from './build/without-antd-parts.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 import { withoutSpecimens } from './build/without-specimens.ts';
 
@@ -30,7 +30,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     siteRoutes(),
     singleImports(),
     antdStyles(),
-    withoutTableFilters(),
+    withoutAntdParts(),
     treeParts(),
     withoutDuties(),
     withoutServerCode(),

@@ -24,13 +24,14 @@ export function WidgetIndex({ specimens, address }: WidgetIndexProps) {
   const found = specimens.filter((specimen) => isNamed(specimen, search));
   return (
     <nav className={styles.index} aria-label={texts.widgets}>
-      <Input.Search
+      <Input
+        type="search"
         aria-label={texts.search}
         placeholder={texts.searchHint}
         allowClear
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        onSearch={() => found[0] && goTo({ ...address, widget: found[0].name, state: '' })}
+        onPressEnter={() => found[0] && goTo({ ...address, widget: found[0].name, state: '' })}
       />
       {found.length === 0 && <p className={styles.minor}>{texts.none}</p>}
       <ul>
