@@ -27,11 +27,19 @@ beforeAll(async () => {
   admin = await hire({ tags: 'administrator' });
   screens = screensFor(allTags, false);
   orderNo = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
-  shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderNo}`);
-  shown.set('/examine/deductionDetail', `id=${await deductionAskedFor(admin)}`);
+  const { list: stores } = await callAs<{ list: { value: string }[] }>(admin, 'GET', '/merchant/offline/store/options');
+  const store = stores[0]!.value;
+  const inStore = { store_id: Number(store) };
+  const returned = `order_id=${(await inspectedLease(inStore)).orderNo}`;
+  const [deduction, refund] = [`id=${await deductionAskedFor(admin, 5000, inStore)}`, `id=${await refundAskedFor(admin, inStore)}`];
+  shown.set('/examine/returnDetail', returned);
+  shown.set('/examine/deductionDetail', deduction);
   const { list } = await callAs<{ list: { id: string }[] }>(admin, 'GET', '/merchant/goods/premium_list');
   shown.set('/boperationManagement/serviceDetail', `service_id=${list[0]!.id}`);
-  shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
+  shown.set('/examine/refundDetail', refund);
+  shown.set('/offlineStore/offlineStoreOrder/offlineStoreOrderDetail', `${returned}&store_id=${store}`);
+  for (const [screen, what] of Object.entries({ returnAuditDetail: returned, deductionAuditDetail: deduction, refundAuditDetail: refund }))
+    shown.set(`/offlineStore/offlineOrderExamine/${screen}`, `${what}&store_id=${store}`);
   const late = await lateOrder('signed');
   shown.set('/abnormalOrder/overdueDetail', `order_id=${late}`);
   const { list: tasks } = await callAs<{ list: { task_id: string }[] }>(admin, 'POST', '/merchant/waters/watersTaskList', {});
@@ -45,13 +53,12 @@ beforeAll(async () => {
   for (const screen of ['createCollectGoods', 'collectGoodsDetail']) shown.set(`/boperationManagement/${screen}`, bundled);
   for (const screen of ['createPriceRules', 'detailPriceRules'])
     shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
-  const { list: stores } = await callAs<{ list: { value: string }[] }>(admin, 'GET', '/merchant/offline/store/options');
-  for (const screen of ['createStore', 'offlineStoreDetail']) shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `store_id=${stores[0]!.value}`);
+  for (const screen of ['createStore', 'offlineStoreDetail']) shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `store_id=${store}`);
   const stock = await stocked(admin);
   shown.set('/offlineStoreManagement/offlineInventoryDetail', `sku_id=${stock.sku}&place=head&tab=0`);
   shown.set('/offlineStore/offlineStoreManagement/deviceFile', `imei=${stock.imei}`);
   shown.set('/offlineStore/offlineStoreManagement/intakeDetail', `id=${stock.intake}`);
-  shown.set('/offlineStore/offlineStoreManagement/allotDetail', `move_id=${(await moveOnTheWay(admin, stores[0]!.value)).id}`);
+  shown.set('/offlineStore/offlineStoreManagement/allotDetail', `move_id=${(await moveOnTheWay(admin, store)).id}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

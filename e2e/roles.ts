@@ -33,6 +33,8 @@ const rerent = ['复租规则', '复租列表'];
 const waters = '公海任务';
 const devices = '设备台账';
 const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录'];
+/** The lists of head office as a store has them. */
+const ofStore = ['门店发货列表', '门店订单列表', '归还审核'];
 const everything = [
   ...both,
   settings,
@@ -48,6 +50,8 @@ const everything = [
   customers,
   waters,
   ...stores,
+  ...ofStore,
+  ...money,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -61,7 +65,7 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores],
+  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
@@ -77,12 +81,14 @@ const menus: Record<string, readonly string[]> = {
     customers,
     waters,
     ...stores,
+    ...ofStore,
   ],
   warehouse: [...orders, ...shipping, '归还审核', ...stores],
   inspector: [...orders, ...shipping, '归还审核'],
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, ...money, devices],
-  store: [...orders, ...shipping, '归还审核', ...stores.filter((each) => each !== '总部库存')],
+  // Of a list that a store has, head office's own is left out.
+  store: ['扫码工作台', ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

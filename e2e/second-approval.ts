@@ -14,7 +14,7 @@ async function agree(dialog: Locator): Promise<void> {
 
 describe('a large deduction', () => {
   it('is agreed to by two: the first changes its state for everybody, and the second is told, sees the deposit before and after, and ends it', async () => {
-    const id = await deductionAskedFor(await hire({ tags: tagsOf('operator'), name: '钱运营' }), 250_000, 2);
+    const id = await deductionAskedFor(await hire({ tags: tagsOf('operator'), name: '钱运营' }), 250_000, { quantity: 2 });
     const clerk = await hire({ tags: tagsOf('finance'), name: '郑财务' });
     const lead = await hire({ tags: tagsOf('finance-lead'), name: '朱主管' });
 

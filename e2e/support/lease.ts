@@ -89,8 +89,8 @@ export async function compensationRule(amount: number): Promise<string> {
 }
 
 /** A refund of the first rent, asked for by this person. @returns the request's id */
-export async function refundAskedFor(who: Person): Promise<string> {
-  const { orderNo } = await runningLease();
+export async function refundAskedFor(who: Person, over: Record<string, unknown> = {}): Promise<string> {
+  const { orderNo } = await runningLease(over);
   const { rent, documents } = await billsOf(orderNo);
   const paid = documents.find((document) => document.kind === 'payment')!;
   const { request_id: id } = await actOn<{ request_id: string }>(
@@ -112,8 +112,8 @@ export async function handRefundAskedFor(who: Person): Promise<string> {
 }
 
 /** A deduction (fen) of something beside the rent, asked for by this person. @returns the request's id */
-export async function deductionAskedFor(who: Person, amount = 5000, quantity = 1): Promise<string> {
-  const { orderNo } = await runningLease({ quantity });
+export async function deductionAskedFor(who: Person, amount = 5000, over: { quantity?: number } & Record<string, unknown> = {}): Promise<string> {
+  const { orderNo } = await runningLease(over);
   const { request_id: id } = await actOn<{ request_id: string }>(
     orderNo,
     '/merchant/order/detail/withholdingMargin',
@@ -124,8 +124,8 @@ export async function deductionAskedFor(who: Person, amount = 5000, quantity = 1
 }
 
 /** A lease whose device was lost on its way back: inspected, waiting for its audit. */
-export async function inspectedLease(): Promise<Lease> {
-  const lease = await runningLease();
+export async function inspectedLease(over: Record<string, unknown> = {}): Promise<Lease> {
+  const lease = await runningLease(over);
   await returning(lease.orderNo);
   await actOn(lease.orderNo, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
   const found = { result: 3, imei: lease.imei, checklist: [], items: [], photos: [], penalty: 1000, device_to: 85, note: '空包裹' };

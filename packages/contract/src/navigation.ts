@@ -72,6 +72,13 @@ const ofGuests = forAudience((each) => each.platformOnly !== true);
 /** The routes that staff of a merchant can have at all: a guest merchant's are fewer. */
 export const navigationFor = (isGuest: boolean): readonly RouteGroup[] => (isGuest ? ofGuests : ofPlatform);
 
+const headScreensIn = (routes: readonly RouteTag[]): [string, string][] =>
+  routes.flatMap((route) => [...(route.ofHead ? [[route.name, route.ofHead] as [string, string]] : []), ...headScreensIn(route.children ?? [])]);
+const headScreens: ReadonlyMap<string, string> = new Map(headScreensIn(navigation));
+/** The tags that count within a store: its screens show what head office's do, held to it, so who has the former makes the latter's calls. */
+export const tagsWithinStore = (held: Iterable<string>): string[] =>
+  [...held].flatMap((tag) => [tag, ...(headScreens.has(tag) ? [headScreens.get(tag)!] : [])]);
+
 export const allTags: readonly string[] = [...new Set(tagsUnder(navigation))];
 export const platformTags: readonly string[] = tagsUnder(ofPlatform);
 export const guestTags: readonly string[] = tagsUnder(ofGuests);

@@ -1,5 +1,6 @@
 import { useMatch, useRouterState } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { createElement, Fragment, lazy, Suspense } from 'react';
+import { chosenStore, lacksStore } from '../platform/at-store.ts';
 import { WaitingPage } from '../widgets/page/waiting-page.tsx';
 import { loadedSite, loadSite } from './site.ts';
 
@@ -10,11 +11,25 @@ export async function loadScreenAt(pathname: string): Promise<void> {
   await (await loadSite()).screenAt(pathOf(pathname))?.preload?.();
 }
 
-/** The screen at the match's path, begun anew at each other path; nothing where there is none. */
+const StoreBar = lazy(async () => ({ default: (await import('../modules/stores/parts/store-bar.tsx')).StoreBar }));
+
+/** The screen at the match's path, begun anew at each other path and in each other store; nothing where there is none, or no store is chosen yet. */
 export function ScreenHere() {
   const path = pathOf(useMatch({ strict: false, select: ({ pathname }) => pathname }));
+  const store = useRouterState({ select: () => chosenStore() });
+  const lacks = useRouterState({ select: () => lacksStore() });
   const Screen = loadedSite()?.screenAt(path);
-  return Screen ? createElement(Screen, { key: path }) : null;
+  if (!Screen) return null;
+  const screen = createElement(Screen, { key: `${path} ${store ?? ''}` });
+  if (store === undefined && !lacks) return screen;
+  return (
+    <Fragment>
+      <Suspense fallback={null}>
+        <StoreBar ofList={loadedSite()?.shapeAt(path) === 'list'} />
+      </Suspense>
+      {!lacks && screen}
+    </Fragment>
+  );
 }
 
 /** Stands where the screen that is gone to will, in its outline. */

@@ -39,6 +39,15 @@ test('a guest merchant has its own shipping list, and nothing of the platform’
   expect(groupTarget(own.permitted, '/deliveryManagement')).toBe('/deliveryManagement/list');
 });
 
+test('staff of a store have its lists in the place of head office’s, which only addresses lead to', () => {
+  const { site, permitted } = siteOf({ ...person, store_id: '7', rule_tags: [...allTags] });
+  expect(groupTarget(permitted, '/deliveryManagement')).not.toBe('/deliveryManagement/list');
+  expect(verdictOf('/order/orderList', site, permitted)).toBe('open');
+  expect(trailTo(permitted, '/order/orderList').at(-1)).toMatchObject({ hidden: true, activeMenu: '/offlineStore/offlineStoreOrder/offlineStoreOrderList' });
+  const ofHead = siteOf({ ...person, rule_tags: [...allTags] });
+  expect(trailTo(ofHead.permitted, '/order/orderList').at(-1)?.hidden).toBeUndefined();
+});
+
 test('every icon of the menu is of a group that there is', () => {
   const groups = navigation.map(({ name }) => name);
   expect(Object.keys(menuIcons).length).toBeGreaterThanOrEqual(6);

@@ -6,15 +6,17 @@ import { isNetworkFailure } from './request/call-error.ts';
 import type { CallInput, CallResult } from './request/types.ts';
 import type { LooseInput } from './request/send.ts';
 import { handleRejection } from './rejection.ts';
+import { chosenStore } from './at-store.ts';
 import { viewedMerchant } from './viewing.ts';
 
 /** Modules and calls whose answers are the person's own, whichever merchant he looks into. */
 const personal: readonly unknown[] = ['preferences', 'views', 'export', 'platform', 'session'];
 
-/** The key of a cached answer, with the merchant that it is about: what is known of one is never shown for another. */
+/** The key of a cached answer, with the merchant or the store that it is about: what is known of one is never shown for another. */
 function hashOf(key: QueryKey): string {
-  const merchant = personal.includes(key[0]) ? undefined : viewedMerchant();
-  return hashKey(merchant === undefined ? key : [{ merchant }, ...key]);
+  if (personal.includes(key[0])) return hashKey(key);
+  const [merchant, store] = [viewedMerchant(), chosenStore()];
+  return hashKey(merchant === undefined && store === undefined ? key : [{ merchant, store }, ...key]);
 }
 
 /** The cache of answers. Reads are repeated once, and only when no answer came; acts never by themselves. */

@@ -29,6 +29,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly onBehalf: boolean;
   /** A read that the platform's staff may make inside the merchant that the header `x-merchant` names (decision 20). */
   readonly viewable: boolean;
+  /** Whether the call is about every store even while somebody of head office works within one (the header `x-store`). */
+  readonly everyStore: boolean;
   /** Whether the call may be made before the cooperation agreement is signed. */
   readonly beforeContract: boolean;
   /** Whether the call may be made while the session looks at the console as a role sees it, though the call changes something. */
@@ -47,7 +49,20 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'onBehalf' | 'viewable' | 'beforeContract' | 'whileViewing' | 'file' | 'secret' | 'upload' | 'params' | 'query' | 'body' | 'errors';
+type Optional =
+  | 'scope'
+  | 'onBehalf'
+  | 'viewable'
+  | 'everyStore'
+  | 'beforeContract'
+  | 'whileViewing'
+  | 'file'
+  | 'secret'
+  | 'upload'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -65,6 +80,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
     scope: 'tenant',
     onBehalf: false,
     viewable: false,
+    everyStore: false,
     beforeContract: false,
     whileViewing: false,
     file: false,

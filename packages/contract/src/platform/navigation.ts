@@ -39,6 +39,8 @@ export interface RouteTag {
   readonly guestOnly?: boolean;
   /** The path of another route whose place this one takes for those who have it: links back to that one lead here. */
   readonly insteadOf?: `/${string}`;
+  /** The name of head office's screen that this one shows for one store: staff of a store have it instead, staff of head office choose the store. */
+  readonly ofHead?: string;
   readonly actions?: readonly ActionTag[];
   readonly children?: readonly RouteTag[];
 }

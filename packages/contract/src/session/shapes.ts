@@ -19,6 +19,10 @@ export const myInfo = z.object({
   phone: z.string(),
   guest_info: guestInfo,
   rule_tags: z.array(z.string()),
+  /** Tags that count besides while one who belongs to head office chose a store. */
+  store_tags: z.array(z.string()),
+  /** The store to which the person belongs; null for people of head office. */
+  store_id: z.string().nullable(),
   /** The role as which this session looks at the console; the session's tags are then those that both the person and the role hold. */
   viewed_role: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** How the merchant calls, orders and hides the menu's entries. */

@@ -15,6 +15,7 @@ export const storesEndpoints = {
     permission: 'signed-in',
     kind: 'read',
     viewable: true,
+    everyStore: true,
     result: z.object({ list: choices }),
   }),
   storeTabs: stores.calls.tabs,

@@ -14,6 +14,11 @@ export const intakeListPath = '/offlineStore/offlineStoreManagement/intakeList';
 const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
 const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
+export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
+export const storeOrdersPath = '/offlineStore/offlineStoreOrder/offlineStoreOrderList';
+const examine = '/offlineStore/offlineOrderExamine';
+const shopKeepers = ['store-manager', 'store-clerk'] as const;
+const ofList = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
 const ofStores = { hidden: true, activeMenu: storeListPath, backTo: storeListPath, backButton: true } as const;
 
 export const storesRoutes = defineRoutes([
@@ -116,6 +121,80 @@ export const storesRoutes = defineRoutes([
             duties: [...everybody, 'inspector', 'finance', 'finance-lead'],
             path: '/offlineStore/offlineStoreManagement/deviceFile',
             activeMenu: deviceListPath,
+          },
+        ],
+      },
+      {
+        name: 'OfflineDeliver',
+        title: '发货管理',
+        duties: [...heads, ...shopKeepers],
+        path: '/offlineStore/offlineDeliver',
+        children: [
+          { name: 'OfflineDeliverList', title: '门店发货列表', duties: [...heads, ...shopKeepers], path: storeShippingPath, ofHead: 'DeliveryManagementList' },
+        ],
+      },
+      {
+        name: 'OfflineStoreOrder',
+        title: '订单管理',
+        duties: [...heads, 'service', ...shopKeepers],
+        path: '/offlineStore/offlineStoreOrder',
+        children: [
+          { name: 'OfflineStoreOrderList', title: '门店订单列表', duties: [...heads, 'service', ...shopKeepers], path: storeOrdersPath, ofHead: 'OrderList' },
+          {
+            ...ofList(storeOrdersPath),
+            name: 'OfflineStoreOrderDetail',
+            title: '门店订单详情',
+            duties: [...heads, 'service', ...shopKeepers],
+            path: '/offlineStore/offlineStoreOrder/offlineStoreOrderDetail',
+            ofHead: 'OrderDetail',
+          },
+        ],
+      },
+      {
+        // The specification names the screens; their paths are ours.
+        name: 'OfflineOrderExamine',
+        title: '审核管理',
+        duties: [...heads, 'store-manager'],
+        path: examine,
+        children: [
+          {
+            name: 'ReturnAuditList',
+            title: '归还审核',
+            duties: [...heads, 'store-manager'],
+            path: `${examine}/returnAuditList`,
+            ofHead: 'ReturnList',
+          },
+          {
+            ...ofList(`${examine}/returnAuditList`),
+            name: 'ReturnAuditDetail',
+            title: '归还审核详情',
+            duties: [...heads, 'store-manager'],
+            path: `${examine}/returnAuditDetail`,
+            ofHead: 'ReturnDetail',
+          },
+          {
+            name: 'DeductionAuditList',
+            title: '扣款审核',
+            duties: ['store-manager'],
+            path: `${examine}/deductionAuditList`,
+            ofHead: 'DeductionList',
+          },
+          {
+            ...ofList(`${examine}/deductionAuditList`),
+            name: 'DeductionAuditDetail',
+            title: '扣款审核详情',
+            duties: ['store-manager'],
+            path: `${examine}/deductionAuditDetail`,
+            ofHead: 'DeductionDetail',
+          },
+          { name: 'RefundAuditList', title: '退款审核', duties: ['store-manager'], path: `${examine}/refundAuditList`, ofHead: 'RefundList' },
+          {
+            ...ofList(`${examine}/refundAuditList`),
+            name: 'RefundAuditDetail',
+            title: '退款审核详情',
+            duties: ['store-manager'],
+            path: `${examine}/refundAuditDetail`,
+            ofHead: 'RefundDetail',
           },
         ],
       },

@@ -1,5 +1,8 @@
-/** An order's own page; it takes the row's id and the order's number (specification 3). */
-export const orderDetailUrl = (row: { readonly id: string; readonly order_id: string }): string => `/order/orderDetail?id=${row.id}&order_id=${row.order_id}`;
+import { stillAtStore } from '../../platform/at-store.ts';
+
+/** An order's own page, within the store that is worked in; it takes the row's id and the order's number (specification 3). */
+export const orderDetailUrl = (row: { readonly id: string; readonly order_id: string }): string =>
+  stillAtStore(`/order/orderDetail?id=${row.id}&order_id=${row.order_id}`);
 
 export const settingsParts = ['calendar', 'words', 'cover', 'late', 'reviewers'] as const;
 export type SettingsPart = (typeof settingsParts)[number];

@@ -11,6 +11,10 @@ export const screens: Screens = {
   '/examine/deductionDetail': async () => ({ default: (await requestDetail()).DeductionDetail }),
   '/examine/refundList': async () => ({ default: (await requestList()).RefundList }),
   '/examine/refundDetail': async () => ({ default: (await requestDetail()).RefundDetail }),
+  '/offlineStore/offlineOrderExamine/deductionAuditList': async () => ({ default: (await requestList()).DeductionList }),
+  '/offlineStore/offlineOrderExamine/deductionAuditDetail': async () => ({ default: (await requestDetail()).DeductionDetail }),
+  '/offlineStore/offlineOrderExamine/refundAuditList': async () => ({ default: (await requestList()).RefundList }),
+  '/offlineStore/offlineOrderExamine/refundAuditDetail': async () => ({ default: (await requestDetail()).RefundDetail }),
   '/examine/questtionList': () => import('./screens/question-list.tsx'),
   '/examine/answerList': () => import('./screens/answer-list.tsx'),
 };

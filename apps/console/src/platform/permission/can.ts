@@ -1,5 +1,6 @@
 import { heldWhileViewing } from '@merchant-admin/contract/platform/viewing';
 import { currentSession, useMaybeSession, type Session } from '../session/session.ts';
+import { chosenStore } from '../at-store.ts';
 import { viewedMerchant } from '../viewing.ts';
 
 export type Requirement = string | readonly string[] | undefined;
@@ -16,9 +17,9 @@ export function holds(tags: readonly string[], required: Requirement, options: C
   return options.all === true ? wanted.every((tag) => tags.includes(tag)) : wanted.some((tag) => tags.includes(tag));
 }
 
-/** The tags that count on this screen: while it looks into another merchant, only those of what reads. */
+/** The tags that count on this screen: within a store those of its screens too; while it looks into another merchant, only those of what reads. */
 const heldHere = (session: Session | null | undefined): readonly string[] => {
-  const tags = session?.rule_tags ?? [];
+  const tags = chosenStore() === undefined ? (session?.rule_tags ?? []) : [...(session?.rule_tags ?? []), ...(session?.store_tags ?? [])];
   return viewedMerchant() === undefined ? tags : tags.filter(heldWhileViewing);
 };
 

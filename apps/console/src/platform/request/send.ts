@@ -1,5 +1,7 @@
 import type { CallRow } from 'virtual:calls';
+import { storeHeader } from '@merchant-admin/contract/platform/store-scope';
 import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
+import { chosenStore } from '../at-store.ts';
 import { viewedMerchant } from '../viewing.ts';
 import { readEnvelope, readFile } from './answer.ts';
 import { queryString } from './query-string.ts';
@@ -28,6 +30,8 @@ export async function send(row: CallRow, input: LooseInput = {}): Promise<unknow
   if (kind === 'write') headers.set('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
   const merchant = viewable === 1 ? viewedMerchant() : undefined;
   if (merchant !== undefined) headers.set(merchantHeader, merchant);
+  const store = chosenStore();
+  if (store !== undefined) headers.set(storeHeader, store);
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (input.body instanceof FormData) {
     init.body = input.body;

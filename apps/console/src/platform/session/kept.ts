@@ -19,7 +19,7 @@ export function forgetKeptSession(): void {
 export function keptSession(): Session | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Session | null;
-    return kept && Array.isArray(kept.rule_tags) && Array.isArray(kept.menu) ? kept : undefined;
+    return kept && Array.isArray(kept.rule_tags) && Array.isArray(kept.menu) && Array.isArray(kept.store_tags) ? kept : undefined;
   } catch {
     return undefined;
   }

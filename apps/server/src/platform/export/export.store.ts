@@ -5,6 +5,8 @@ import type { Ctx } from '../http/context.ts';
 export interface ExportRow {
   id: number;
   account_id: number;
+  /** The store within which it was begun. */
+  store_id: number | null;
   list: string;
   filter: Record<string, unknown>;
   ids: string[];
@@ -17,7 +19,7 @@ export interface ExportRow {
   bytes: number;
 }
 
-export const exportColumns = sql`id, account_id, list, filter, ids, columns, state, done, total, file_name, failure, bytes`;
+export const exportColumns = sql`id, account_id, store_id, list, filter, ids, columns, state, done, total, file_name, failure, bytes`;
 
 /** A person's own export. */
 export const ownExport = (ctx: Ctx, id: string | number) =>

@@ -30,7 +30,7 @@ interface Making {
 
 /** The owner with the rights that he has now; they count for the next page. */
 async function ownerNow(services: Services, caller: Caller, job: ExportRow, list: ExportList): Promise<Caller> {
-  const owner = await ownerOf(services, caller, job.account_id);
+  const owner = await ownerOf(services, caller, job.account_id, job.store_id);
   if (!owner || !mayExport(list, owner.tags)) throw new Error('no right to this list any more');
   return { ...owner, platform: list.acrossMerchants === true && !owner.isGuest && owner.storeId === null };
 }

@@ -8,6 +8,8 @@ import type { JudgedRow } from './judge-rows.ts';
 export interface ImportJobRow {
   id: number;
   account_id: number;
+  /** The store within which it was begun. */
+  store_id: number | null;
   form: string;
   file_name: string;
   state: 'checked' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -29,7 +31,7 @@ export interface KeptRow {
   warnings: string[];
 }
 
-const columns = sql`id, account_id, form, file_name, state, total, bad, warned, succeeded, failed, failure, created_at`;
+const columns = sql`id, account_id, store_id, form, file_name, state, total, bad, warned, succeeded, failed, failure, created_at`;
 const job = (ctx: Ctx, id: string | number) => sql`merchant_id = ${ctx.merchantId} and id = ${id}::bigint`;
 const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} and import_id = ${id}`;
 
@@ -37,7 +39,11 @@ const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} 
 export const ownImport = (ctx: Ctx, id: string | number) =>
   maybe(ctx.tx, sql<ImportJobRow>`select ${columns} from import_job where ${job(ctx, id)} and account_id = ${ctx.actor.id}`);
 
-export const importShape = ({ account_id: _owner, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
+export const importShape = ({ account_id: _owner, store_id: _store, id, created_at, ...row }: ImportJobRow) => ({
+  ...row,
+  id: String(id),
+  created_at: created_at.toISOString(),
+});
 
 /** The most sheets of a person that wait for a confirmation; beyond it the oldest goes. */
 const mostChecked = 10;
@@ -64,8 +70,8 @@ export async function keepImport(ctx: Ctx, { key, form, fileName, judged }: Chec
   const warned = judged.filter((row) => row.problems.length === 0 && row.warnings.length > 0).length;
   const kept = await one(
     ctx.tx,
-    sql<ImportJobRow>`insert into import_job (merchant_id, account_id, form, file_name, state, total, bad, warned, created_at, seen_at)
-      values (${ctx.merchantId}, ${ctx.actor.id}, ${key}, ${fileName}, 'checked', ${judged.length}, ${bad}, ${warned}, ${ctx.now}, ${ctx.now}) returning ${columns}`,
+    sql<ImportJobRow>`insert into import_job (merchant_id, account_id, store_id, form, file_name, state, total, bad, warned, created_at, seen_at)
+      values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.storeId}, ${key}, ${fileName}, 'checked', ${judged.length}, ${bad}, ${warned}, ${ctx.now}, ${ctx.now}) returning ${columns}`,
   );
   const given = judged.map((row) => (row.problems.length > 0 ? { ...row, state: 'bad', cells: masked(form, row.cells) } : { ...row, state: 'ready' }));
   await sql`insert into import_row (merchant_id, import_id, line, cells, state, effect, problems, warnings)

@@ -29,7 +29,7 @@ async function close(services: Services, caller: Caller, form: ImportForm | unde
 async function applyAll(services: Services, caller: Caller, form: ImportForm, job: ImportJobRow): Promise<void> {
   for (;;) {
     // The rights of the importer now: a batch never does more than they could by hand.
-    const owner = await ownerOf(services, caller, job.account_id);
+    const owner = await ownerOf(services, caller, job.account_id, job.store_id);
     if (!owner?.tags.has(form.permission)) return close(services, caller, form, job, noRight);
     const lines = await act(services, { ...owner, readOnly: true }, (ctx) => readyLines(ctx, job.id, batch));
     if (lines.length === 0) return close(services, caller, form, job);

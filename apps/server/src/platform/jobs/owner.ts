@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { heldTags } from '../permission/allowed.ts';
+import { heldTags, withinStore } from '../permission/allowed.ts';
 import { maybe } from '../db/database.ts';
 import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
 
-/** The person that a job works for, with the rights that he has now, so that it never does more than he could. Undefined for a disabled account. */
-export async function ownerOf(services: Services, caller: Caller, accountId: number): Promise<Caller | undefined> {
+/**
+ * The person that a job works for, with the rights that he has now, so that it never does more than he could. Undefined for a disabled account.
+ * @param chosenStore the store within which he began it; null where he chose none
+ */
+export async function ownerOf(services: Services, caller: Caller, accountId: number, chosenStore: number | null = null): Promise<Caller | undefined> {
   return act(services, caller, async (ctx) => {
     const person = await maybe(
       ctx.tx,
@@ -18,14 +21,14 @@ export async function ownerOf(services: Services, caller: Caller, accountId: num
         left join lateral unnest(r.tags) tag on true
         where a.merchant_id = ${ctx.merchantId} and a.id = ${accountId} and a.enabled group by a.name, a.store_id, m.is_guest`,
     );
-    return (
-      person && {
-        ...caller,
-        storeId: person.store_id,
-        isGuest: person.is_guest,
-        actor: { type: 'staff' as const, id: accountId, name: person.name, key: `a${accountId}` },
-        tags: heldTags(person),
-      }
-    );
+    if (!person) return undefined;
+    const storeId = person.store_id ?? chosenStore;
+    return {
+      ...caller,
+      storeId,
+      isGuest: person.is_guest,
+      actor: { type: 'staff' as const, id: accountId, name: person.name, key: `a${accountId}` },
+      tags: storeId === null ? heldTags(person) : withinStore(heldTags(person)),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { guestTags, openToGuests, openToPlatform, platformTags } from '@merchant-admin/contract/navigation';
+import { guestTags, openToGuests, openToPlatform, platformTags, tagsWithinStore } from '@merchant-admin/contract/navigation';
 import type { PermissionWord } from '@merchant-admin/contract/platform/endpoint';
 
 export type HeldTags = ReadonlySet<string>;
@@ -15,7 +15,11 @@ export function heldTags(person: { is_administrator: boolean; is_guest: boolean;
   return new Set(person.tags.filter(person.is_guest ? openToGuests : openToPlatform));
 }
 
+/** The tags of a person within a store, his own or one that he chose. */
+export const withinStore = (held: HeldTags): HeldTags => new Set(tagsWithinStore(held));
+
 interface Viewer {
+  store_id: number | null;
   is_administrator: boolean;
   is_guest: boolean;
   tags: readonly string[];
@@ -24,13 +28,15 @@ interface Viewer {
   viewed_tags: readonly string[];
 }
 
-/** The tags of a session: while it looks at the console as a role, only those that both person and role hold. */
-export function sessionTags(viewer: Viewer): HeldTags {
+function tagsOf(viewer: Viewer): HeldTags {
   const own = heldTags(viewer);
   if (viewer.viewed_role_id === null) return own;
   const viewed = heldTags({ is_administrator: viewer.viewed_administrator, is_guest: viewer.is_guest, tags: viewer.viewed_tags });
   return new Set([...own].filter((tag) => viewed.has(tag)));
 }
+
+/** The tags of a session: while it looks at the console as a role, only those that both person and role hold. */
+export const sessionTags = (viewer: Viewer): HeldTags => (viewer.store_id === null ? tagsOf(viewer) : withinStore(tagsOf(viewer)));
 
 /** Whether any one of the wanted tags is held. */
 export function holdsAny(held: HeldTags, word: PermissionWord): boolean {

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { storeHeader } from '@merchant-admin/contract/platform/store-scope';
 import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
 import { refuse, Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/run.ts';
-import { holdsAny, sessionTags } from '../permission/allowed.ts';
+import { holdsAny, sessionTags, withinStore } from '../permission/allowed.ts';
 import type { Services } from '../services.ts';
+import { withinChosenStore } from './chosen-store.ts';
 import { insideOther } from './other-merchant.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cookieName, identify, touchSession, type Identity } from './session.ts';
@@ -63,11 +65,13 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   if (endpoint.kind === 'write') requireSameOrigin(request, byCookie, services.config.PUBLIC_ORIGIN);
   if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
   if (identity.viewed_role_id !== null && endpoint.kind === 'write' && !endpoint.whileViewing) refuse(e.VIEWING_ROLE);
-  const tags = sessionTags(identity);
+  const store = endpoint.everyStore ? undefined : request.headers[storeHeader];
+  const tags = store === undefined ? sessionTags(identity) : withinStore(sessionTags(identity));
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;
-  request.caller = await insideOther(services, endpoint, callerOf(identity, request), request.headers[merchantHeader]);
+  const inside = await insideOther(services, endpoint, callerOf(identity, request), request.headers[merchantHeader]);
+  request.caller = await withinChosenStore(services, inside, store);
   // Reading goes on when the last use cannot be written, as on a full disk.
   await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
 }

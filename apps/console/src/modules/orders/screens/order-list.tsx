@@ -1,6 +1,7 @@
 import type { OrderSort } from '@merchant-admin/contract/orders/codes';
 import { orderFields } from '@merchant-admin/contract/orders/order-list';
 import { api } from '../../../platform/api.ts';
+import { isStoreScreen } from '../../../platform/at-store.ts';
 import { once } from '../../../platform/once.ts';
 import { mayView, stillViewing, viewedMerchant } from '../../../platform/viewing.ts';
 import type { Sort } from '../../../widgets/data-table/index.ts';
@@ -72,7 +73,11 @@ const orderList = once(() =>
 /** The list for those who look into no other merchant. */
 const ownList = once(() => ({ ...orderList(), fields: orderList().fields.filter((field) => field.key !== 'merchant_id') }));
 
-/** The merchant's rental orders; the platform's staff look into other merchants' too. */
+/** The list within a store, which stands above it. */
+const storeList = once(() => ({ ...ownList(), title: '门店订单列表', fields: ownList().fields.filter((field) => field.key !== 'store_id') }));
+
+/** The merchant's rental orders, or those of a store; the platform's staff look into other merchants' too. */
 export default function OrderList() {
+  if (isStoreScreen()) return <ListPage {...storeList()} />;
   return <ListPage {...(mayView() ? orderList() : ownList())} />;
 }

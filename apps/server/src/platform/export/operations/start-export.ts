@@ -13,8 +13,8 @@ export const startExport = operation(downloadsEndpoints.startExport, async (ctx,
   const fileName = `${list.title}-${businessTime(ctx.now).replaceAll(/[-: ]/g, '')}.xlsx`;
   const job = await one(
     ctx.tx,
-    sql<ExportRow>`insert into export_job (merchant_id, account_id, list, filter, ids, columns, state, file_name, created_at, seen_at)
-      values (${ctx.merchantId}, ${ctx.actor.id}, ${body.list}, ${JSON.stringify(body.filter)}::jsonb, ${body.ids}::text[], ${body.columns}::text[], 'waiting', ${fileName}, ${ctx.now}, ${ctx.now})
+    sql<ExportRow>`insert into export_job (merchant_id, account_id, store_id, list, filter, ids, columns, state, file_name, created_at, seen_at)
+      values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.storeId}, ${body.list}, ${JSON.stringify(body.filter)}::jsonb, ${body.ids}::text[], ${body.columns}::text[], 'waiting', ${fileName}, ${ctx.now}, ${ctx.now})
       returning ${exportColumns}`,
   );
   await record(ctx, {
