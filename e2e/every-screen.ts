@@ -12,6 +12,7 @@ import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { settling } from './support/settled.ts';
+import { countThatFound } from './support/counts.ts';
 import { moveOnTheWay } from './support/moves.ts';
 import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
 import { stocked } from './support/stock.ts';
@@ -59,6 +60,10 @@ beforeAll(async () => {
   shown.set('/offlineStore/offlineStoreManagement/deviceFile', `imei=${stock.imei}`);
   shown.set('/offlineStore/offlineStoreManagement/intakeDetail', `id=${stock.intake}`);
   shown.set('/offlineStore/offlineStoreManagement/allotDetail', `move_id=${(await moveOnTheWay(admin, store)).id}`);
+  const count = await countThatFound(admin);
+  for (const screen of ['checkInventoryDetail', 'checkInventorySheet'])
+    shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `count_id=${count.finished}`);
+  shown.set('/offlineStore/offlineStoreManagement/checkInventoryScan', `count_id=${count.running}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

@@ -1,29 +1,15 @@
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withTenant } from '../apps/server/src/platform/db/tenant.ts';
 import { moveListPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
-import { moveOnTheWay } from './support/moves.ts';
+import { clerkOf, moveOnTheWay } from './support/moves.ts';
 import { openPage, picture } from './support/pages.ts';
-import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 import { anySku, stocked } from './support/stock.ts';
-import { world } from './support/world.ts';
 
 const detail = '/offlineStore/offlineStoreManagement/allotDetail';
-
-/** A clerk of a store of its own, by name. */
-async function clerkOf(name: string): Promise<{ clerk: Person; store: string }> {
-  const admin = await hire({ tags: 'administrator' });
-  const { id: store } = await callAs<{ id: string }>(admin, 'POST', '/merchant/offline/store/add', { name });
-  const clerk = await hire({ tags: tagsOf('store-clerk'), name: '周小店' });
-  await withTenant(world().services.database.db, { merchantId: 1 }, (tx) =>
-    sql`update account set store_id = ${store}::bigint where merchant_id = 1 and id = ${clerk.id}`.execute(tx),
-  );
-  return { clerk, store };
-}
 
 /** Types numbers as a scanner does. */
 async function scanAll(page: Page, field: string, numbers: readonly string[]): Promise<void> {

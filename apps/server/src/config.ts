@@ -149,6 +149,8 @@ export const settings = z.object({
   /** Days in which devices that were sent to another place should be received there, and in which what differs should be answered for. */
   MOVE_DUE_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   MOVE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(3),
+  /** A count whose accepted losses are worth more is finished by somebody who accepted none of them. */
+  COUNT_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** Days that reservations are kept for their customers once sale is opened; days after which reserve goods that are never sold end. */
   RESERVE_HOLD_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RESERVE_END_DAYS: z.coerce.number().int().min(1).max(365).default(30),

@@ -24,6 +24,7 @@ import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { countLineOf, stockCountOf } from './count-fixtures.ts';
 import { movePieceOf, stockMoveOf } from './move-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
@@ -332,6 +333,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   waterItem: waterItemOf,
   stockMove: stockMoveOf,
   movePiece: movePieceOf,
+  stockCount: stockCountOf,
+  countLine: countLineOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -17,11 +17,16 @@ async function colleagueOf(server: TestServer, { merchantId }: Person): Promise<
   return { id, account, merchantId, token: '' };
 }
 
+/** A colleague who may do everything, signed in. */
+export async function colleagueSignedIn(server: TestServer, person: Person): Promise<Person> {
+  const colleague = await colleagueOf(server, person);
+  return { ...colleague, token: await signIn(server, colleague, server.clock.now()) };
+}
+
 /** Transfers that a colleague asks for, so that the person agrees to them. */
 export async function moveDeskOf({ server, person, shop }: Omit<World, 'order'>): Promise<MoveDesk> {
-  const colleague: Person = await colleagueOf(server, person);
-  const signedIn = async (who: Person) => ({ ...who, token: await signIn(server, who, server.clock.now()) });
-  return new MoveDesk(server, shop.skuId, await signedIn(colleague), await signedIn(person));
+  const lead = { ...person, token: await signIn(server, person, server.clock.now()) };
+  return new MoveDesk(server, shop.skuId, await colleagueSignedIn(server, person), lead);
 }
 
 /** A transfer that waits for approval. */

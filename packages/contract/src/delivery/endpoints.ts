@@ -7,6 +7,7 @@ import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, id, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
+import { countErrors as counts } from '../stock/count-errors.ts';
 import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
@@ -97,6 +98,7 @@ export const deliveryEndpoints = {
       e.DEVICE_TO_INSPECT,
       e.EXPRESS_NO_REQUIRED,
       e.SUPPLIER_UNKNOWN,
+      counts.COUNT_FREEZES,
       ...uploadRefusals,
     ],
   }),
@@ -137,6 +139,7 @@ export const deliveryEndpoints = {
       e.PARCEL_REQUIRED,
       e.PARCEL_NOT_UNDER_WAY,
       e.OTHERS_UNDER_WAY,
+      counts.COUNT_FREEZES,
     ],
   }),
   inspectRefused: endpoint({

@@ -13,6 +13,7 @@ import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadRefusals } from '../platform/uploads.ts';
 import { day, fen, fenInput, integer, line } from '../platform/shapes.ts';
+import { countErrors as counts } from '../stock/count-errors.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
 import { returnsErrors as e } from './errors.ts';
 import { inspectionFields, serials } from './inspection-fields.ts';
@@ -67,7 +68,7 @@ export const returnsEndpoints = {
       back_on: day.optional(),
       back_reason: line(200, '原因').default(''),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME, e.REASON_REQUIRED, e.BACK_ON_INVALID],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME, e.REASON_REQUIRED, e.BACK_ON_INVALID, counts.COUNT_FREEZES],
   }),
   inspectionForm: endpoint({
     method: 'GET',

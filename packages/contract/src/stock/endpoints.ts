@@ -6,6 +6,7 @@ import { day, fen, id, instant, requiredLine, version } from '../platform/shapes
 import { tabTree } from '../platform/tabs.ts';
 import { deviceTabValues } from './codes.ts';
 import { deviceColumns, deviceFields, stockColumns, stockFields } from './device-list.ts';
+import { countEndpoints } from './counts.ts';
 import { stockErrors as e } from './errors.ts';
 import { intakeEndpoints } from './intake.ts';
 import { moveEndpoints } from './moves.ts';
@@ -180,4 +181,5 @@ export const stockEndpoints = {
   }),
   ...intakeEndpoints,
   ...moveEndpoints,
+  ...countEndpoints,
 } as const;

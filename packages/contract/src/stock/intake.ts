@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { fen, id, instant, line, requiredLine, version } from '../platform/shapes.ts';
 import { mostIntake } from './codes.ts';
 import { intakeColumns, intakeFields } from './device-list.ts';
+import { countErrors as c } from './count-errors.ts';
 import { stockErrors as e } from './errors.ts';
 import { deviceCost, deviceDegree, deviceNo, place } from './shapes.ts';
 
@@ -95,7 +96,7 @@ export const intakeEndpoints = {
       preview: z.boolean().default(false),
     }),
     result: z.object({ intake_id: z.string(), intake_no: z.string(), lines: z.array(verdict) }),
-    errors: [e.PLACE_UNKNOWN, e.SUPPLIER_UNKNOWN, e.SKU_NOT_FOUND, e.INTAKE_REFUSED, e.COUNTED_WRONG],
+    errors: [e.PLACE_UNKNOWN, e.SUPPLIER_UNKNOWN, e.SKU_NOT_FOUND, e.INTAKE_REFUSED, e.COUNTED_WRONG, c.COUNT_FREEZES],
   }),
   /** Notes that awaited devices have come: those of the numbers. */
   intakeReceive: endpoint({
@@ -107,7 +108,7 @@ export const intakeEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...ofIntake, version, numbers: z.array(deviceNo).min(1, '请扫描到货的设备').max(mostIntake) }),
     result: z.object({ received: z.int(), waiting: z.int(), version: z.int() }),
-    errors: [e.INTAKE_NOT_FOUND, e.INTAKE_ENDED, e.NOT_AWAITED],
+    errors: [e.INTAKE_NOT_FOUND, e.INTAKE_ENDED, e.NOT_AWAITED, c.COUNT_FREEZES],
   }),
   /** Ends the waiting: what has not come is struck off. */
   intakeCancel: endpoint({

@@ -5,6 +5,7 @@ import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
+import { countErrors as c } from './count-errors.ts';
 import { stockErrors as s } from './errors.ts';
 import { mostMoved, moveTabValues } from './move-codes.ts';
 import { moveErrors as e } from './move-errors.ts';
@@ -183,7 +184,7 @@ export const moveEndpoints = {
       preview: z.boolean().default(false),
     }),
     result: z.object({ sent: z.int(), version: z.int(), devices: z.array(verdict) }),
-    errors: [...toMove, e.NOT_SENDER, e.MOVE_REFUSED, s.PLACE_UNKNOWN],
+    errors: [...toMove, e.NOT_SENDER, e.MOVE_REFUSED, s.PLACE_UNKNOWN, c.COUNT_FREEZES],
   }),
   /** Receives what was scanned; what was received before is told and stays as it is, so that two may receive at once and a scan may be sent twice. */
   moveReceive: endpoint({
@@ -209,7 +210,7 @@ export const moveEndpoints = {
       ),
       version: z.int(),
     }),
-    errors: [...toMove, e.NOT_RECEIVER],
+    errors: [...toMove, e.NOT_RECEIVER, c.COUNT_FREEZES],
   }),
   /** Ends receiving: what has not come is missing, and the sender owes an answer for it. */
   moveCloseRest: endpoint({
@@ -229,7 +230,7 @@ export const moveEndpoints = {
     permission: worker,
     body: z.strictObject({ ...seen, reason }),
     result: z.object({ recalled: z.int(), version: z.int() }),
-    errors: [...toMove, e.NOT_SENDER, e.MOVE_BEGUN],
+    errors: [...toMove, e.NOT_SENDER, e.MOVE_BEGUN, c.COUNT_FREEZES],
   }),
   /** Answers a difference: the receiver has the device, the sender has it, or the end that owes the answer agrees. */
   moveAnswer: endpoint({
@@ -239,7 +240,7 @@ export const moveEndpoints = {
     permission: worker,
     body: z.strictObject({ piece_id: id('movePiece'), answer: z.enum(['arrived', 'back', 'agreed']), note: requiredLine(200, '说明') }),
     result: changed,
-    errors: [e.PIECE_NOT_FOUND, e.PIECE_ANSWERED, e.NOT_SENDER, e.NOT_RECEIVER],
+    errors: [e.PIECE_NOT_FOUND, e.PIECE_ANSWERED, e.NOT_SENDER, e.NOT_RECEIVER, c.COUNT_FREEZES],
   }),
   /** Writes off a device that is missing: neither who reported it nor who sent it does. */
   moveWriteOff: endpoint({

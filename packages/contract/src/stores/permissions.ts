@@ -10,6 +10,7 @@ export const headStockPath = '/offlineStore/offlineStoreManagement/headOfficeInv
 export const storeStockPath = '/offlineStore/offlineStoreManagement/storeInventory';
 export const deviceListPath = '/offlineStore/offlineStoreManagement/deviceList';
 export const moveListPath = '/offlineStore/offlineStoreManagement/allotRecord';
+export const countListPath = '/offlineStore/offlineStoreManagement/checkInventory';
 export const intakeListPath = '/offlineStore/offlineStoreManagement/intakeList';
 const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
@@ -19,6 +20,7 @@ export const storeOrdersPath = '/offlineStore/offlineStoreOrder/offlineStoreOrde
 const examine = '/offlineStore/offlineOrderExamine';
 const shopKeepers = ['store-manager', 'store-clerk'] as const;
 const ofList = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
+const ofCounts = { ...ofHead, activeMenu: storeStockPath, backTo: countListPath } as const;
 const ofStores = { hidden: true, activeMenu: storeListPath, backTo: storeListPath, backButton: true } as const;
 
 export const storesRoutes = defineRoutes([
@@ -114,6 +116,31 @@ export const storesRoutes = defineRoutes([
           },
           { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
           { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
+          {
+            ...ofHead,
+            name: 'CheckInventory',
+            title: '库存盘点',
+            duties: movers,
+            path: countListPath,
+            activeMenu: storeStockPath,
+            backTo: storeStockPath,
+            backFrom: [headStockPath],
+            actions: [
+              { code: 'count:make', title: '发起、取消盘点', duties: [...stockKeepers, 'store-manager'] },
+              { code: 'count:scan', title: '盘点扫码、交盘', duties: movers },
+              { code: 'count:decide', title: '处理盘点差异、完成盘点', duties: [...heads, 'store-manager'] },
+            ],
+          },
+          {
+            ...ofCounts,
+            name: 'CheckInventoryEdit',
+            title: '发起盘点',
+            duties: [...stockKeepers, 'store-manager'],
+            path: '/offlineStore/offlineStoreManagement/checkInventoryEdit',
+          },
+          { ...ofCounts, name: 'CheckInventoryDetail', title: '盘点单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/checkInventoryDetail' },
+          { ...ofCounts, name: 'CheckInventoryScan', title: '盘点扫码', duties: movers, path: '/offlineStore/offlineStoreManagement/checkInventoryScan' },
+          { ...ofCounts, name: 'CheckInventorySheet', title: '盘盈盘亏单', duties: movers, path: '/offlineStore/offlineStoreManagement/checkInventorySheet' },
           {
             ...ofHead,
             name: 'DeviceFile',

@@ -12,4 +12,9 @@ export const screens: Screens = {
   '/offlineStore/offlineStoreManagement/allotRecord': () => import('./screens/move-list.tsx'),
   '/offlineStore/offlineStoreManagement/allotEdit': () => import('./screens/move-edit.tsx'),
   '/offlineStore/offlineStoreManagement/allotDetail': () => import('./screens/move-detail.tsx'),
+  '/offlineStore/offlineStoreManagement/checkInventory': () => import('./screens/count-list.tsx'),
+  '/offlineStore/offlineStoreManagement/checkInventoryEdit': () => import('./screens/count-edit.tsx'),
+  '/offlineStore/offlineStoreManagement/checkInventoryDetail': () => import('./screens/count-detail.tsx'),
+  '/offlineStore/offlineStoreManagement/checkInventoryScan': () => import('./screens/count-scan.tsx'),
+  '/offlineStore/offlineStoreManagement/checkInventorySheet': () => import('./screens/count-sheet.tsx'),
 };

@@ -77,6 +77,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     rerent.rerentList,
     evidence.evidenceInfo,
     stock.moveDetail,
+    stock.countDetail,
+    stock.countLines,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

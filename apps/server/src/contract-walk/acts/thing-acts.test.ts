@@ -14,6 +14,7 @@ import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
 import { rerentActs } from '@merchant-admin/contract/rerent/codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
+import { countActs, lineActs } from '@merchant-admin/contract/stock/count-codes';
 import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
@@ -35,6 +36,7 @@ import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someB
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
 import { linkDoings, someLinks } from './link-doings.ts';
+import { countDoings, lineDoings, someCounts } from './count-doings.ts';
 import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
 import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
@@ -204,6 +206,21 @@ describe('what is offered is what the call answers', () => {
     }
     onMoves.end(Object.keys(moveActs));
     onPieces.end(Object.keys(pieceActs));
+  });
+
+  it('of counts, and of what differs in them', async () => {
+    const { desk, counts } = await someCounts(walker);
+    // A scan is a record of its own and leaves no history: done is what is answered.
+    const onCounts = new Tried(undone, 'counts', 9, countDoings(desk), ['scan']);
+    const onLines = new Tried(undone, 'lines of counts', 8, lineDoings(desk));
+    for (const [standing, id] of Object.entries(counts)) {
+      const count = await desk.detail(id);
+      for (const each of count.actions) await onCounts.compare(`of a count that ${standing}`, count, each);
+      for (const line of await desk.lines(id))
+        for (const each of line.actions) await onLines.compare(`of what is ${line.result} in one that ${standing}`, { ...line, count_id: id }, each);
+    }
+    onCounts.end(Object.keys(countActs));
+    onLines.end(Object.keys(lineActs));
   });
 
   it('of files to take out', async () => {

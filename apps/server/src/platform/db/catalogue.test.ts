@@ -110,7 +110,7 @@ describe('who may do what', () => {
     const guarded = await column(
       `select distinct t.relname from pg_trigger g join pg_class t on t.oid = g.tgrelid join pg_proc p on p.oid = g.tgfoid where p.proname = 'refuse_change' order by 1`,
     );
-    expect(guarded).toEqual(['device_cost', 'device_event', 'ledger_entry', 'ledger_transaction', 'operation_log']);
+    expect(guarded).toEqual(['device_cost', 'device_event', 'ledger_entry', 'ledger_transaction', 'operation_log', 'stock_adjust', 'stock_adjust_line']);
   });
 
   it('nobody makes tables in our schemas', async () => {

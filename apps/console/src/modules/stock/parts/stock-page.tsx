@@ -6,13 +6,14 @@ import { Has } from '../../../platform/permission/has.tsx';
 import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
+import { countListUrl } from '../count-urls.ts';
 import { moveListUrl } from '../move-urls.ts';
 import { storeOptions } from '../queries.ts';
 import { countedUrl, deviceListUrl, newIntakeUrl } from '../urls.ts';
 import { allStores, head } from './places.ts';
 import { stockTable, type StockRow } from './stock-table.tsx';
 
-/** The ways to all devices and to transfers, for those who have them. */
+/** The ways to all devices, to transfers and to counts, for those who have them. */
 function Ways() {
   const go = useGo();
   return (
@@ -22,6 +23,9 @@ function Ways() {
       </Has>
       <Has tag="AllotRecord">
         <Button onClick={() => go(moveListUrl)}>调拨记录</Button>
+      </Has>
+      <Has tag="CheckInventory">
+        <Button onClick={() => go(countListUrl)}>库存盘点</Button>
       </Has>
     </>
   );

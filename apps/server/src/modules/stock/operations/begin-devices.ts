@@ -7,6 +7,7 @@ import { gradeDevices, insertDevices } from '../store/device.store.ts';
 import { writeEvents } from '../store/event.store.ts';
 import { addNumbers } from '../store/number.store.ts';
 import type { Ref } from '../store/turn.store.ts';
+import { refuseFrozen } from './count-freeze.ts';
 import { turnDevices } from './turn-devices.ts';
 
 export interface Beginning {
@@ -31,6 +32,11 @@ async function makeNew(ctx: Ctx, lines: readonly Line[], { ref, status, place }:
   const rows = new Map(made.map(({ imei, id }) => [imei, id]));
   const missing = lines.find(({ number }) => !rows.has(number));
   if (missing) takenMeanwhile(missing.number);
+  if (status === at.IN_STOCK)
+    await refuseFrozen(
+      ctx,
+      made.map(({ id, sku_id }) => ({ id, sku_id, from: undefined, to: place })),
+    );
   await writeEvents(ctx, [...rows.values()], { act: status === at.IN_STOCK ? 'register' : 'announce', ref });
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { countByDevices } from '../../goods/index.ts';
 import { deviceMoves, leadsTo } from '../rules/device-states.ts';
+import { refuseFrozenTurns } from './count-freeze.ts';
 import { dropHolds, writeHolds, writeTurn, type Ref, type Turned } from '../store/turn.store.ts';
 
 export interface Turn {
@@ -31,7 +32,7 @@ async function count(ctx: Ctx, turned: readonly Turned[], act: DeviceAct): Promi
 
 /**
  * The one way by which devices change: their state, place and holder, with a line in their files. The caller has locked them and told why not where it may not be.
- * @throws STALE where one is not in a state from which the act leads
+ * @throws STALE where one is not in a state from which the act leads, COUNT_FREEZES where a count keeps devices of the place where they are
  */
 export async function turnDevices(ctx: Ctx, act: DeviceAct, ids: readonly number[], { ref, to, hold, place, parcelId, note = '' }: Turn): Promise<void> {
   if (ids.length === 0) return;
@@ -43,5 +44,6 @@ export async function turnDevices(ctx: Ctx, act: DeviceAct, ids: readonly number
   const stand = { act, from, to: state, ref, hold: hold === 'same' ? undefined : (hold ?? null), place, parcelId: parcelId ?? null, note };
   const turned = await writeTurn(ctx, ids, stand);
   if (turned.length < new Set(ids).size) refuse(platformErrors.STALE);
+  await refuseFrozenTurns(ctx, turned);
   await count(ctx, turned, act);
 }

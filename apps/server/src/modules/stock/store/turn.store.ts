@@ -15,6 +15,9 @@ export interface Turned {
   sku_id: number;
   from_status: number;
   to_status: number;
+  /** Null: head office. */
+  from_store: number | null;
+  to_store: number | null;
 }
 
 export interface NewStand {
@@ -48,7 +51,7 @@ export const writeTurn = (ctx: Ctx, ids: readonly number[], { act, from, to, ref
         select ${ctx.merchantId}, id, ${ctx.now}, ${act}, from_status, to_status, from_store, to_store, ${ref.kind}, ${ref.id}::bigint,
           coalesce(${ref.no ?? null}::text, (select order_no from orders where merchant_id = ${ctx.merchantId} and id = ${ref.id}::bigint and ${ref.kind} = 'order'), ''),
           ${ctx.actor.name}, ${note} from turned order by id)
-      select id, sku_id, from_status, to_status from turned order by id`,
+      select id, sku_id, from_status, to_status, from_store, to_store from turned order by id`,
   );
 
 /** Writes who holds devices, in the place of who held them before. */

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { CameraOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, type InputRef } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
+import { countScansQuery } from '../../count-queries.ts';
+import { plainNumber } from '../numbers.ts';
+import { ScanBox } from '../scan-box.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import type { Count } from './count-head.tsx';
+import styles from './counts.module.css';
+import type { KeptScan } from './kept-scans.ts';
+import { ownScans, type OwnScan } from './own-scans.ts';
+import { ScanList } from './scan-list.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { useScanPost, type ScanPost } from './use-scan-post.ts';
+
+const CameraPane = lazy(() => import('../../../../widgets/camera/camera-pane.tsx'));
+const form = /^[0-9A-Z]{6,20}$/;
+interface Said {
+  readonly text: string;
+  readonly tone: 'good' | 'wrong';
+}
+
+/** What is not through, and why. */
+function NotThrough({ post }: { readonly post: ScanPost }) {
+  const [asked, ask] = useState(false);
+  const { waiting, refusal, cutOff } = post;
+  if (waiting.length === 0) return <Alert type="success" showIcon title="扫描已全部上传" />;
+  const title = `${waiting.length}条扫描没有上传`;
+  if (refusal === undefined)
+    return <Alert type="warning" showIcon title={title} description={cutOff ? '没有网络，已存在本机，联网后自动上传；关闭页面不会丢失' : '正在上传'} />;
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={`${title}，不能计入：${refusal}`}
+        description="仍存在本机。重盘后会再次上传；确认不需要时可以清除"
+        action={<Button onClick={() => ask(true)}>清除</Button>}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title="清除没有上传的扫描"
+          consequences={[`${waiting.length}条扫描从本机删除，不能恢复`]}
+          confirmText="清除"
+          onConfirm={async () => post.giveUp()}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Scanning for a count, on a phone or with a scanner, with or without a network. */
+export function Scanning({ count }: { readonly count: Count }) {
+  const id = count.count_id;
+  const post = useScanPost(id);
+  const told = useQuery(countScansQuery(id, '1', { page: 1, page_size: 50 }));
+  const [made, setMade] = useState<readonly KeptScan[]>([]);
+  const [said, say] = useState<Said>();
+  const [zone, setZone] = useState(count.zone);
+  const [camera, setCamera] = useState(false);
+  const [opened, open] = useState<'choose' | 'submit'>();
+  const field = useRef<InputRef>(null);
+  const scans = ownScans(post.waiting, made, post.heard, told.data?.list ?? []);
+  const submit = count.actions.find(({ act }) => act === 'submit');
+
+  const keep = (scan: KeptScan, text: string) => {
+    try {
+      post.add(scan);
+      setMade((now) => [...now.filter((each) => each.scan_id !== scan.scan_id), scan]);
+      say({ text, tone: 'good' });
+    } catch {
+      say({ text: '本机存储空间不足，扫描没有记录，请联网上传后再扫', tone: 'wrong' });
+    }
+  };
+  const take = (text: string, listed = false) => {
+    for (const number of text
+      .split(/[\r\n,;，；]+/)
+      .map(plainNumber)
+      .filter((each) => each !== '')) {
+      if (!form.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
+      else if (scans.some((scan) => scan.number === number && !scan.back)) say({ text: `${number} 已扫描`, tone: 'wrong' });
+      else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, `${number} 已记录`);
+    }
+  };
+  const takeBack = ({ scan_id, number, at, zone: where, listed }: OwnScan) =>
+    keep({ scan_id, number, at, zone: where, listed, back: true }, `${number} 已撤回`);
+
+  return (
+    <div className={styles['scanning']}>
+      <NotThrough post={post} />
+      <ScanBox field={field} label="扫描盘点设备" placeholder="扫描IMEI/SN后回车；可粘贴多行" onText={take} />
+      <output className={styles['said']} data-tone={said?.tone}>
+        {said?.text}
+      </output>
+      <div className={styles['fields']}>
+        <Input aria-label="区域" placeholder="区域（选填）" maxLength={20} value={zone} onChange={(event) => setZone(event.target.value)} />
+        <Button icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
+          {camera ? '关摄像头' : '摄像头扫码'}
+        </Button>
+        <Button onClick={() => open('choose')}>无标签</Button>
+        {submit && (
+          <ActButton type="primary" blocked={submit.reason} onClick={() => open('submit')}>
+            {submit.title}
+          </ActButton>
+        )}
+      </div>
+      {camera && (
+        <Suspense>
+          <CameraPane onCode={take} />
+        </Suspense>
+      )}
+      <ScanList scans={scans} onTakeBack={takeBack} />
+      {opened === 'choose' && (
+        <ChooseDialog
+          count={id}
+          onChoose={(number) => {
+            open(undefined);
+            take(number, true);
+          }}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {opened === 'submit' && <SubmitDialog count={count} onClose={() => open(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { countActs } from '@merchant-admin/contract/stock/count-codes';
+import { Alert, Checkbox, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../../platform/api.ts';
+import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
+import { afterCount } from '../../count-queries.ts';
+import type { Count } from './count-head.tsx';
+import styles from './counts.module.css';
+import { useWaitingScans } from './use-scan-post.ts';
+
+interface SubmitDialogProps {
+  readonly count: Count;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** Ends scanning. Not while scans of this browser are on their way; scans that cannot come any more, of a phone that broke, are named with their number and why. */
+export function SubmitDialog({ count: { count_id: id, count_no: no, version, people }, onClose }: SubmitDialogProps) {
+  const waiting = useWaitingScans(id);
+  const [lost, setLost] = useState(false);
+  const [unsent, setUnsent] = useState<number | null>(1);
+  const [reason, setReason] = useState('');
+  const submit = async () => {
+    if (waiting > 0) throw new Error(`本机还有${waiting}条扫描没有上传，上传后再交盘`);
+    if (lost && (!unsent || reason.trim() === '')) throw new Error('请填写没有上传的条数和原因');
+    const body = { count_id: id, version, unsent: lost ? (unsent ?? 0) : 0, unsent_reason: lost ? reason.trim() : '' };
+    await api.stock.countSubmit({ body, idempotencyKey: crypto.randomUUID() });
+    await afterCount('交盘成功，等待处理差异');
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${countActs.submit} ${no}`}
+      consequences={[
+        `扫码结束：${people.length === 0 ? '还没有人扫码' : people.map(({ name, scans }) => `${name}${scans}条`).join('，')}`,
+        '没有扫描到的设备列为盘亏，等待处理',
+        '其他人手机上没有上传的扫描不再计入，请先确认',
+      ]}
+      confirmText={countActs.submit}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {waiting > 0 && <Alert type="warning" showIcon title={`本机还有${waiting}条扫描没有上传`} description="联网后自动上传，全部上传后才能交盘" />}
+      <Checkbox checked={lost} onChange={(event) => setLost(event.target.checked)}>
+        有扫描无法上传（如手机损坏）
+      </Checkbox>
+      {lost && (
+        <div className={styles['fields']}>
+          <Input aria-label="没有上传的原因" placeholder="原因" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <InputNumber aria-label="没有上传的条数" min={1} max={100_000} precision={0} suffix="条" value={unsent} onChange={setUnsent} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../../../platform/testing/person.ts';
+import { renderApp } from '../../../platform/testing/render-app.tsx';
+import { done, fakeServer, refused } from '../../../platform/testing/server.ts';
+import { Scanning } from '../parts/counts/scanning.tsx';
+import type { Count } from '../parts/counts/count-head.tsx';
+
+const server = fakeServer();
+const base = '/merchant/stock/count';
+const [first, second] = ['861111111111111', '862222222222222'];
+const count = {
+  count_id: '7',
+  count_no: 'PD2026112500000007',
+  zone: '',
+  people: [],
+  version: 1,
+  actions: [
+    { act: 'scan', title: '扫码盘点', allowed: true, reason: '' },
+    { act: 'submit', title: '交盘', allowed: true, reason: '' },
+  ],
+} as unknown as Count;
+interface Sent {
+  scans: { scan_id: string; number: string; back: boolean }[];
+}
+const sent = () => server.requests.filter(({ path }) => path === `${base}/scan`).map(({ body }) => (body as Sent).scans);
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('count-scan:'));
+const hear = (body: unknown) =>
+  done({
+    scans: (body as Sent).scans.map(({ scan_id, number, back }) => ({
+      scan_id,
+      number,
+      goods_name: '测试手机',
+      sku_name: '256G',
+      outcome: back ? 'back' : 'seen',
+      outcome_name: back ? '已撤回' : '已记录',
+      text: '',
+    })),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  server.on('get', '/privilege/my/info', () => done(person));
+  server.on('get', `${base}/scans`, () => done({ list: [], total: 0, total_capped: false, page: 1, page_size: 50 }));
+  server.on('post', `${base}/scan`, hear);
+});
+const type = async (text: string) => userEvent.type(await screen.findByLabelText('扫描盘点设备'), `${text}{Enter}`);
+
+describe('scanning', () => {
+  it('keeps a scan until it is acknowledged, says what was scanned before, and takes back what was scanned wrongly', async () => {
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await type(first);
+    await screen.findByText(`${first} 已记录`);
+    await screen.findByText('扫描已全部上传');
+    expect(kept()).toEqual([]);
+    await type(first);
+    await screen.findByText(`${first} 已扫描`);
+    await type('12');
+    await screen.findByText('12 不是IMEI/SN');
+    await userEvent.click(screen.getByRole('button', { name: `误扫撤回${first}` }));
+    await screen.findByText('已撤回');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [once, back] = sent();
+    expect([once![0]!.back, back![0]!.back, back![0]!.scan_id === once![0]!.scan_id]).toEqual([false, true, true]);
+    // What was taken back may be scanned again.
+    await type(first);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+  });
+
+  it('loses nothing without a network: what waits is told, scanning is not ended, and it is sent when the network is back', async () => {
+    let cut = true;
+    server.on('post', `${base}/scan`, (body) => (cut ? refused(1051, '系统繁忙，请稍后再试', 503) : hear(body)));
+    const page = await renderApp(<Scanning count={count} />, { signedIn: true });
+    await type(first);
+    await type(second);
+    await screen.findByText('2条扫描没有上传');
+    await screen.findByText(/没有网络，已存在本机/);
+    await userEvent.click(screen.getByRole('button', { name: '交盘' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '交盘' }));
+    await dialog.findByText('本机还有2条扫描没有上传，上传后再交盘');
+    page.unmount();
+    cut = false;
+    expect(kept()).toHaveLength(2);
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await screen.findByText('扫描已全部上传');
+    expect(
+      sent()
+        .at(-1)!
+        .map(({ number }) => number),
+    ).toEqual([first, second]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('that came too late is told and kept until its person clears it', async () => {
+    server.on('post', `${base}/scan`, () => refused(3451, '盘点单当前状态不能进行该操作', 409));
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await type(first);
+    await screen.findByText('1条扫描没有上传，不能计入：盘点单当前状态不能进行该操作');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(kept()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '清除' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清除' }));
+    await screen.findByText('扫描已全部上传');
+    expect(kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
+import { countEndpoints } from '@merchant-admin/contract/stock/counts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { writeResults } from '../store/count-line.store.ts';
+import { writeSubmit } from '../store/count.store.ts';
+import { judgeCount } from './count-judge.ts';
+import { countFor, recordCount } from './count-seen.ts';
+
+/** Ends scanning: what lies there is compared with what the books have there now. Scans that did not come through are named. */
+export const countSubmit = operation(countEndpoints.countSubmit, async (ctx, { body }) => {
+  const { count, to } = await countFor(ctx, 'submit', body);
+  if (body.unsent > 0 && body.unsent_reason === '') refuse(e.COUNT_UNSENT);
+  const { results, sums } = await judgeCount(ctx, count);
+  await writeResults(ctx, count.id, results);
+  const unsentReason = body.unsent > 0 ? body.unsent_reason : '';
+  await writeSubmit(ctx, count.id, { state: to, ...sums, unsent: body.unsent, unsentReason });
+  await recordCount(ctx, count, '盘点交盘', { ...sums, ...(body.unsent > 0 ? { unsent: body.unsent } : {}) }, unsentReason);
+  return { version: count.version + 1 };
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { liesAt } from './count-books.view.ts';
+
+export interface CountSteps {
+  note: string;
+  submitted_name: string;
+  submitted_at: Date | null;
+  unsent: number;
+  unsent_reason: string;
+  confirmed_name: string;
+  ended_name: string;
+  end_reason: string;
+  sheet_no: string | null;
+}
+
+/** What was done with a count, by whom and why. */
+export const stepsOfCount = (ctx: Ctx, id: number): Promise<CountSteps> =>
+  one(
+    ctx.tx,
+    sql<CountSteps>`select c.note, c.submitted_name, c.submitted_at, c.unsent, c.unsent_reason, c.confirmed_name, c.ended_name, c.end_reason, a.adjust_no as sheet_no
+      from stock_count c left join stock_adjust a on a.merchant_id = c.merchant_id and a.count_id = c.id where c.merchant_id = ${ctx.merchantId} and c.id = ${id}`,
+  );
+
+/** Who scanned for a count, and how often. */
+export const scannersOf = (ctx: Ctx, id: number) =>
+  rows(
+    ctx.tx,
+    sql<{ by_id: number; name: string; scans: number }>`select by_id, max(by_name) as name, count(*)::int as scans from stock_count_scan
+      where merchant_id = ${ctx.merchantId} and count_id = ${id} and back_at is null group by by_id order by min(seq)`,
+  );
+
+/** How many different devices and numbers were scanned for a count. */
+export const scannedOf = async (ctx: Ctx, id: number): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{ n: number }>`select (count(distinct device_id) + count(distinct number) filter (where device_id is null))::int as n from stock_count_scan
+        where merchant_id = ${ctx.merchantId} and count_id = ${id} and back_at is null`,
+    )
+  ).n;
+
+export interface ShownScan {
+  scan_id: string;
+  number: string;
+  goods_name: string;
+  sku_name: string;
+  zone: string;
+  listed: boolean;
+  by_id: number;
+  by_name: string;
+  phone_at: Date;
+  at: Date;
+  seen_as: string;
+  told: string;
+  back_at: Date | null;
+}
+
+/** A page of scans of a count, the newest first. @param mine those of the caller alone */
+export async function listScans(ctx: Ctx, countId: number, { mine, page, page_size: size }: { mine: boolean; page: number; page_size: number }) {
+  const where = sql`merchant_id = ${ctx.merchantId} and count_id = ${countId} and ${mine ? sql`by_id = ${ctx.actor.id}` : sql`true`}`;
+  const list = await rows(
+    ctx.tx,
+    sql<ShownScan>`select scan_id::text as scan_id, number, goods_name, sku_name, zone, listed, by_id, by_name, phone_at, at, seen_as, told, back_at from stock_count_scan
+      where ${where} order by seq desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_scan where ${where} limit ${countCap + 1}) x`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** Devices that lie at a place, by the end of a number or by their goods; twenty at most. */
+export const devicesToChoose = (ctx: Ctx, place: number | null, q: string, goods: readonly number[]) =>
+  rows(
+    ctx.tx,
+    sql<{ number: string; goods_name: string; sku_name: string; degree: number }>`select d.imei as number, g.name as goods_name, s.name as sku_name, d.degree
+      from device d join goods_sku s on s.merchant_id = d.merchant_id and s.id = d.sku_id join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+      where d.merchant_id = ${ctx.merchantId} and ${liesAt(place)} and (s.goods_id = any(${[...goods]}::bigint[]) or d.id in (select n.device_id from device_number n
+        where n.merchant_id = ${ctx.merchantId} and n.number_reversed like ${`${literally(reversed(q.toUpperCase()))}%`} limit 1000)) order by d.id limit 20`,
+  );
