@@ -15,6 +15,7 @@ import { settling } from './support/settled.ts';
 import { countThatFound } from './support/counts.ts';
 import { moveOnTheWay } from './support/moves.ts';
 import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
+import { orderToCollect, storeToVisit, visitOfShop, devicesAt } from './support/visits.ts';
 import { stocked } from './support/stock.ts';
 import { choose, dialogOf } from './support/steps.ts';
 
@@ -64,6 +65,11 @@ beforeAll(async () => {
   for (const screen of ['checkInventoryDetail', 'checkInventorySheet'])
     shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `count_id=${count.finished}`);
   shown.set('/offlineStore/offlineStoreManagement/checkInventoryScan', `count_id=${count.running}`);
+  const visited = await storeToVisit('每屏门店');
+  await devicesAt(visited, 1);
+  await visitOfShop(visited.store, (await orderToCollect()).order);
+  const { list: visits } = await callAs<{ list: { visit_id: string }[] }>(admin, 'GET', `/merchant/offline/visit/list?store_id=${visited.store}`);
+  shown.set('/offlineStore/offlineStoreManagement/offlineReserveDetail', `visit_id=${visits[0]!.visit_id}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

@@ -32,9 +32,10 @@ const overdue = ['逾期订单', '我的逾期订单', '逾期订单(极速)', '
 const rerent = ['复租规则', '复租列表'];
 const waters = '公海任务';
 const devices = '设备台账';
-const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录'];
 /** The lists of head office as a store has them. */
 const ofStore = ['门店发货列表', '门店订单列表', '归还审核'];
+const visits = '门店预约';
+const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录', visits];
 const everything = [
   ...both,
   settings,
@@ -83,7 +84,7 @@ const menus: Record<string, readonly string[]> = {
     ...stores,
     ...ofStore,
   ],
-  warehouse: [...orders, ...shipping, '归还审核', ...stores],
+  warehouse: [...orders, ...shipping, '归还审核', ...stores.filter((each) => each !== visits)],
   inspector: [...orders, ...shipping, '归还审核'],
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, ...money, devices],

@@ -151,6 +151,10 @@ export const settings = z.object({
   MOVE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   /** A count whose accepted losses are worth more is finished by somebody who accepted none of them. */
   COUNT_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
+  /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */
+  VISIT_KEEP_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  VISIT_SLOT_MINUTES: z.coerce.number().int().min(10).max(240).default(30),
+  VISIT_DAYS_AHEAD: z.coerce.number().int().min(1).max(60).default(7),
   /** Days that reservations are kept for their customers once sale is opened; days after which reserve goods that are never sold end. */
   RESERVE_HOLD_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RESERVE_END_DAYS: z.coerce.number().int().min(1).max(365).default(30),

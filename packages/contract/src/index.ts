@@ -19,6 +19,7 @@ import { stationEndpoints } from './station/endpoints.ts';
 import { stockEndpoints } from './stock/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
+import { visitsEndpoints } from './visits/endpoints.ts';
 import { watersEndpoints } from './waters/endpoints.ts';
 
 /** Every call of the product by module, lower modules first: the one list that server, console, reference and tests read. */
@@ -35,6 +36,7 @@ export const contract = {
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
   customers: customersEndpoints,
+  visits: visitsEndpoints,
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
   analysis: analysisEndpoints,

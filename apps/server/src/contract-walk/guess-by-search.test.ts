@@ -11,6 +11,7 @@ import { RerentDesk } from '../testing/rerent-desk.ts';
 import { idNumber } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
+import { VisitDesk } from '../testing/visit-desk.ts';
 import { WatersDesk } from '../testing/waters-desk.ts';
 import { Till } from '../testing/till.ts';
 import { ReserveDesk, taken } from '../testing/reserve-desk.ts';
@@ -72,6 +73,8 @@ beforeAll(async () => {
   const reserve = new ReserveDesk(server(), await GoodsDesk.open(server(), admin));
   const open = await reserve.open(supervisor.id === admin.id ? admin : server().staff.everything);
   taken(await reserve.reserve(walker.shop, open.reserve_id, { customer: { member_id: 'victim-2', ...someone } }));
+  const visits = new VisitDesk(server(), walker.shop, admin);
+  expect((await visits.make(await visits.store(), { name: victim.name, phone: victim.phone, may_wait: true })).code).toBe(200);
   const saved = await post(server(), admin, '/privilege/account/save', {
     account: 'victim',
     name: '员工甲',

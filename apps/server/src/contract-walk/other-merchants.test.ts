@@ -117,6 +117,19 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'stock.moveSave lines.0.sku_id': 'a sample moves from a place to itself, which is refused first; moves.test.ts tells SKUs apart',
+  ...Object.fromEntries(
+    [
+      'visits.visitSkus store_id',
+      'visits.visitTimes store_id',
+      'visits.visitList store_id',
+      'visits.visitMake store_id',
+      'visits.visitMake sku_id',
+      'storefront.shopStoreGoods store_id',
+      'storefront.shopStoreTimes store_id',
+      'storefront.shopVisitMake store_id',
+      'storefront.shopVisitMake sku_id',
+    ].map((place) => [place, 'the store at hand was named and not described, and nobody comes to it; visits.test.ts tells stores and SKUs apart']),
+  ),
   'waters.saveTask filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   ...Object.fromEntries(
     [
@@ -229,7 +242,7 @@ describe('what is not yours', () => {
   });
 
   it('of another store answers its clerk like what is not there', async () => {
-    const clerk = await addClerk(server(), 9);
+    const clerk = await addClerk(server(), 9_009);
     const fresh = await startWalker(server());
     const walker: Walker = { ...fresh, person: clerk };
     const ofOrders = aims.filter(({ call, field }) => ['order', 'bill', 'document'].includes(field.entity!) && call.endpoint.permission !== 'shop');

@@ -62,6 +62,17 @@ export interface Events {
   'reserve.opened': { reservationIds: readonly number[] };
   /** These reservations were cancelled, by the customer or the merchant: some hundreds at most. */
   'reserve.cancelled': { reservationIds: readonly number[]; reason: string };
+  /** Somebody wants devices whose holds by these store visits have ended by their time: they are let go before the devices are locked. */
+  'hold.lapsed': { visitIds: readonly number[] };
+  /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. */
+  'order.toShip': { orderId: number };
+  /** A store visit that waited is promised a device, has one put aside, comes at another time, was collected, is over. */
+  'visit.placed': { visitId: number };
+  'visit.ready': { visitId: number };
+  'visit.rescheduled': { visitId: number };
+  'visit.picked_up': { visitId: number };
+  'visit.expired': { visitId: number };
+  'visit.cancelled': { visitId: number };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

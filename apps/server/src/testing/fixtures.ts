@@ -28,6 +28,7 @@ import { countLineOf, stockCountOf } from './count-fixtures.ts';
 import { movePieceOf, stockMoveOf } from './move-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
+import { storeVisitOf, visitNoOf } from './visit-fixtures.ts';
 import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -335,6 +336,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   movePiece: movePieceOf,
   stockCount: stockCountOf,
   countLine: countLineOf,
+  storeVisit: storeVisitOf,
+  visitNo: visitNoOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

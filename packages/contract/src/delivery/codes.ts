@@ -64,7 +64,7 @@ export const trackStateNames = Object.keys(trackStates) as [TrackState, ...Track
 export const troubleStates: readonly TrackState[] = ['problem', 'returning', 'returned'];
 
 /** How it became known that a parcel was received. */
-export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认' } as const;
+export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认', store: '门店核销' } as const;
 export type ReceiptWay = keyof typeof receiptWays;
 
 /** What an inspection finds of a device that came back refused: number · 中文. */

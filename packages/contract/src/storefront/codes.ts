@@ -32,6 +32,12 @@ export const shopEvents = {
   'refund.failed': '退款失败',
   'reserve.opened': '预约商品已开售',
   'reserve.cancelled': '预约已取消',
+  'visit.placed': '到店预约已确认有货',
+  'visit.ready': '到店预约已备货',
+  'visit.rescheduled': '到店预约已改期',
+  'visit.picked_up': '到店预约已核销',
+  'visit.expired': '到店预约已过期',
+  'visit.cancelled': '到店预约已取消',
 } as const;
 export type ShopEvent = keyof typeof shopEvents;
 

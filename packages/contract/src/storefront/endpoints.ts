@@ -18,6 +18,7 @@ import { otherGoodsEndpoints } from './other-goods.ts';
 import { renewalEndpoints } from './renewals.ts';
 import { reserveEndpoints } from './reserve.ts';
 import { bundle, goods, shopOrder } from './shapes.ts';
+import { shopVisitEndpoints } from './visits.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
@@ -39,6 +40,7 @@ export const storefrontEndpoints = {
   ...otherGoodsEndpoints,
   ...renewalEndpoints,
   ...reserveEndpoints,
+  ...shopVisitEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

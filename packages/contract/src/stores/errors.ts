@@ -10,5 +10,5 @@ export const storesErrors = defineErrors({
   BUSINESS_NONE: { code: 2407, status: 400, text: '请至少选择一项门店业务' },
   STORE_PHONE: { code: 2408, status: 400, text: '联系电话只能包含数字、空格和“-”，至少7位数字' },
   /** The text says what is still in the store. */
-  STORE_IN_USE: { code: 2409, status: 409, text: '门店还有未完结的订单或设备，不能停用' },
+  STORE_IN_USE: { code: 2409, status: 409, text: '门店还有未完结的订单、到店预约或设备，不能停用' },
 });

@@ -11,8 +11,11 @@ export const storeStockPath = '/offlineStore/offlineStoreManagement/storeInvento
 export const deviceListPath = '/offlineStore/offlineStoreManagement/deviceList';
 export const moveListPath = '/offlineStore/offlineStoreManagement/allotRecord';
 export const countListPath = '/offlineStore/offlineStoreManagement/checkInventory';
+export const visitListPath = '/offlineStore/offlineStoreManagement/offlineReserveList';
 export const intakeListPath = '/offlineStore/offlineStoreManagement/intakeList';
 const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
+const handers = [...heads, 'store-manager', 'store-clerk'] as const;
+const visitors = [...handers, 'service'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
 const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
 export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
@@ -116,6 +119,26 @@ export const storesRoutes = defineRoutes([
           },
           { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
           { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
+          {
+            name: 'OfflineReserveList',
+            title: '门店预约',
+            duties: visitors,
+            path: visitListPath,
+            actions: [
+              { code: 'visit:make', title: '新增、改期、取消预约', duties: visitors },
+              { code: 'visit:confirm', title: '确认预约与备货', duties: handers },
+              { code: 'visit:write-off', title: '核销预约', duties: handers },
+            ],
+          },
+          {
+            ...ofHead,
+            name: 'OfflineReserveDetail',
+            title: '预约详情',
+            duties: visitors,
+            path: '/offlineStore/offlineStoreManagement/offlineReserveDetail',
+            activeMenu: visitListPath,
+            backTo: visitListPath,
+          },
           {
             ...ofHead,
             name: 'CheckInventory',

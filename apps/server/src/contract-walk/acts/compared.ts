@@ -14,6 +14,7 @@ import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpo
 import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
 import { stockEndpoints as stock } from '@merchant-admin/contract/stock/endpoints';
 import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
+import { visitsEndpoints as visits } from '@merchant-admin/contract/visits/endpoints';
 import { watersEndpoints as waters } from '@merchant-admin/contract/waters/endpoints';
 import { keptKinds } from './kept-kinds.ts';
 
@@ -79,6 +80,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     stock.moveDetail,
     stock.countDetail,
     stock.countLines,
+    visits.visitDetail,
+    visits.visitList,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

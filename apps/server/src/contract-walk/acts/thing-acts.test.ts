@@ -16,6 +16,7 @@ import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
 import { countActs, lineActs } from '@merchant-admin/contract/stock/count-codes';
 import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
+import { visitActs } from '@merchant-admin/contract/visits/codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
 import { staySignedIn } from '../../reliability/desk.ts';
@@ -44,6 +45,7 @@ import { rerentDoings, someCandidates } from './rerent-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
+import { someVisits, visitDoings } from './visit-doings.ts';
 import { itemDoings, someTasks, taskDoings } from './water-doings.ts';
 import { Undone } from './undone.ts';
 
@@ -221,6 +223,19 @@ describe('what is offered is what the call answers', () => {
     }
     onCounts.end(Object.keys(countActs));
     onLines.end(Object.keys(lineActs));
+  });
+
+  it('of store visits, on their pages and in the list', async () => {
+    const some = await someVisits(walker);
+    const { desk } = some;
+    const onVisits = new Tried(undone, 'store visits', 20, visitDoings(some));
+    for (const [standing, id] of Object.entries(some.visits)) {
+      const visit = await desk.detail(id);
+      for (const each of visit.actions) await onVisits.compare(`of a visit that ${standing}`, visit, each);
+      const [listed] = await desk.list({ visit_no: visit.visit_no });
+      compareOffers([{ of: `visit ${standing}`, listed: listed!.actions as never, shown: visit.actions as never }]);
+    }
+    onVisits.end(Object.keys(visitActs));
   });
 
   it('of files to take out', async () => {

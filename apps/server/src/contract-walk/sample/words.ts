@@ -36,6 +36,8 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   feishu_id: ['ou_0123456789abcdef'],
   kind: ['payment'],
   city_code: ['440300'],
+  code: ['12345678'],
+  id_tail: ['1234'],
   businesses: [['lease']],
   hours: [Array.from({ length: 7 }, () => ({ open: '09:00', close: '21:00' }))],
   region: ['北京市朝阳区'],

@@ -161,6 +161,7 @@ const besides: Readonly<Record<string, string>> = {
   review_answers: 'what the merchant thought of the customer',
   review_contact: 'what the merchant thought of the customer',
   risk_report: 'what the merchant thought of the customer',
+  store_visit_step: 'what became of a store visit: each act is in the log',
   stock_move_line: 'what a transfer asks for: its making is in the log',
   work_event: 'who worked on what',
 };

@@ -16,6 +16,7 @@ export interface Change {
 /** The store that a change is about; its staff see the change in the history. */
 function storeOf({ merchantId }: Ctx, { objectType, objectId }: Change): RawBuilder<unknown> {
   if (objectType === 'order') return sql`(select store_id from orders where merchant_id = ${merchantId} and id = ${objectId})`;
+  if (objectType === 'storeVisit') return sql`(select store_id from store_visit where merchant_id = ${merchantId} and id = ${objectId})`;
   if (objectType === 'account') return sql`(select store_id from account where merchant_id = ${merchantId} and id = ${objectId})`;
   return objectType === 'store' ? sql`${objectId}::bigint` : sql`null`;
 }

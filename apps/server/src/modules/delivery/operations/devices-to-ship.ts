@@ -3,7 +3,7 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
-import { lockDevices, notFree, registerDevices, type Device } from '../../stock/index.ts';
+import { lockDevices, notFree, promisedProblems, registerDevices, type Device } from '../../stock/index.ts';
 
 /** How many devices of an order are not out yet. The caller has locked the order where it acts on it. */
 export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
@@ -27,8 +27,28 @@ async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], t
   return added;
 }
 
-/** The named devices, if they may be sent: in stock, of the order's own SKU, held by nobody. A refusal names the device. */
-export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: { imeis: readonly string[]; takeIn: boolean }): Promise<Device[]> {
+/** A store visit by which an order is handed over: it holds the device that goes, which stands at its store. */
+export interface HandOver {
+  visitId: number;
+  storeId: number;
+}
+
+interface Named {
+  imeis: readonly string[];
+  takeIn: boolean;
+  handOver?: HandOver | undefined;
+}
+
+/** Refuses devices that somebody holds, or that are promised to whoever comes to the store for them. @throws DEVICE_HELD */
+async function refuseTaken(ctx: Ctx, devices: readonly Device[]): Promise<void> {
+  const held = devices.map(notFree).find((reason) => reason !== '');
+  if (held !== undefined) refuse(e.DEVICE_HELD, { text: held });
+  const [promised] = (await promisedProblems(ctx, devices)).values();
+  if (promised !== undefined) refuse(e.DEVICE_HELD, { text: promised });
+}
+
+/** The named devices, if they may be sent: in stock, of the order's own SKU, held by nobody but the visit that hands them over. A refusal names the device. */
+export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn, handOver }: Named): Promise<Device[]> {
   const known = await lockDevices(ctx, imeis);
   const unknown = imeis.filter((imei) => known.every((device) => device.number !== imei));
   const devices = [...known, ...(await takeInto(ctx, order, unknown, takeIn))];
@@ -37,9 +57,11 @@ export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: {
   if (other) refuse(e.DEVICE_OTHER_GOODS, { text: `设备 ${other.imei} 不是订单的商品规格，请核对IMEI/SN` });
   const back = devices.find((device) => device.status === deviceStatus.TO_INSPECT && device.order_id === null);
   if (back) refuse(e.DEVICE_TO_INSPECT, { text: `设备 ${back.imei} 为退件，验货后才能发货` });
-  const held = devices.map(notFree).find((reason) => reason !== '');
-  if (held !== undefined) refuse(e.DEVICE_HELD, { text: held });
-  const elsewhere = devices.find((device) => device.store_id !== null && device.store_id !== order.store_id);
+  await refuseTaken(
+    ctx,
+    devices.filter(({ hold }) => handOver === undefined || hold?.kind !== 'reservation' || hold.ref_id !== handOver.visitId),
+  );
+  const elsewhere = devices.find((device) => device.store_id !== null && device.store_id !== (handOver?.storeId ?? order.store_id));
   if (elsewhere) refuse(e.DEVICE_ELSEWHERE, { text: `设备 ${elsewhere.imei} 在${elsewhere.store_name}，请先调拨` });
   return imeis.map((imei) => devices.find((device) => device.number === imei)!);
 }

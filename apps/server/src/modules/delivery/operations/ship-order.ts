@@ -9,7 +9,7 @@ import { addOrderDevices, factsOf, judge, moveOrder, type OrderRow } from '../..
 import { sendDevices } from '../../stock/index.ts';
 import { changeScreenshot, insertParcel } from '../store/parcel.store.ts';
 import type { Supplier } from './supplier-of.ts';
-import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts';
+import { devicesFor, refuseMiscounted, stillToShip, type HandOver } from './devices-to-ship.ts';
 
 export interface Shipment {
   company: Courier;
@@ -25,6 +25,8 @@ export interface Shipment {
   screenshot?: string | undefined;
   /** Keys of the uploads of pictures of the devices as they are. */
   photos?: readonly string[];
+  /** The store visit by which it is handed over, if it is collected. */
+  handOver?: HandOver | undefined;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
   if (expressNo === '' && company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
   refuseMiscounted(imeis, toShip);
+  await ctx.services.events.emit(ctx, 'order.toShip', { orderId: order.id });
   const devices = await devicesFor(ctx, order, shipment);
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);

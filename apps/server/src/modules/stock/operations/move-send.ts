@@ -10,6 +10,7 @@ import { linesOf, writeSending, type MoveRow } from '../store/move.store.ts';
 import { leaveBehind, writePieces, type PieceRow } from '../store/move-piece.store.ts';
 import { namesOf } from './move-names.ts';
 import { daysAhead, moveFor, recordMove, refOfMove } from './move-seen.ts';
+import { promisedProblems } from './promised-devices.ts';
 import { turnDevices } from './turn-devices.ts';
 
 interface Scanned {
@@ -26,12 +27,17 @@ async function scannedFor(ctx: Ctx, move: MoveRow, pieces: readonly PieceRow[], 
     named: new Set(pieces.flatMap(({ device_id: id }) => id ?? [])),
   };
   const seen = new Set<number>();
-  return numbers.map((number) => {
+  const scanned = numbers.map((number) => {
     const device = devices.find((each) => each.number === number);
     if (device && seen.has(device.id)) return { number, device, problem: `IMEI/SN ${number} 重复，请核对` };
     if (device) seen.add(device.id);
     return { number, device, problem: sendProblem(number, device, move.from_store, sendable) };
   });
+  const promised = await promisedProblems(
+    ctx,
+    scanned.flatMap(({ device, problem }) => (device && problem === '' ? device : [])),
+  );
+  return scanned.map((each) => (each.problem === '' ? { ...each, problem: promised.get(each.device!.id) ?? '' } : each));
 }
 
 /** Sends what was scanned: from now on it is on the way, the sender's until it is received. */

@@ -16,6 +16,8 @@ export interface Turn {
   /** The place to which they come. Null: head office. */
   place?: number | null;
   parcelId?: number;
+  /** Whether pieces that shops may sell do not follow: an order has taken them already. */
+  uncounted?: boolean;
   note?: string;
 }
 
@@ -34,7 +36,12 @@ async function count(ctx: Ctx, turned: readonly Turned[], act: DeviceAct): Promi
  * The one way by which devices change: their state, place and holder, with a line in their files. The caller has locked them and told why not where it may not be.
  * @throws STALE where one is not in a state from which the act leads, COUNT_FREEZES where a count keeps devices of the place where they are
  */
-export async function turnDevices(ctx: Ctx, act: DeviceAct, ids: readonly number[], { ref, to, hold, place, parcelId, note = '' }: Turn): Promise<void> {
+export async function turnDevices(
+  ctx: Ctx,
+  act: DeviceAct,
+  ids: readonly number[],
+  { ref, to, hold, place, parcelId, uncounted = false, note = '' }: Turn,
+): Promise<void> {
   if (ids.length === 0) return;
   const { from, to: one } = deviceMoves[act];
   const state = to ?? (one as DeviceStatus | undefined);
@@ -45,5 +52,5 @@ export async function turnDevices(ctx: Ctx, act: DeviceAct, ids: readonly number
   const turned = await writeTurn(ctx, ids, stand);
   if (turned.length < new Set(ids).size) refuse(platformErrors.STALE);
   await refuseFrozenTurns(ctx, turned);
-  await count(ctx, turned, act);
+  if (!uncounted) await count(ctx, turned, act);
 }

@@ -3,6 +3,7 @@ import { deviceStatus as at, deviceStatusText, headOffice, holdKinds, type HoldK
 
 export interface Held {
   kind: HoldKind;
+  ref_id?: number;
   ref_no: string;
   until: Date | null;
 }

@@ -27,7 +27,7 @@ export interface Device {
 const columns = sql<
   Omit<Device, 'number'>
 >`d.id, d.sku_id, d.imei, d.status, d.order_id, d.store_id, s.name as store_name, d.degree, d.refused_parcel_id, d.version,
-  case when h.device_id is not null then jsonb_build_object('kind', h.kind, 'ref_no', h.ref_no, 'until', h.until) end as hold`;
+  case when h.device_id is not null then jsonb_build_object('kind', h.kind, 'ref_id', h.ref_id, 'ref_no', h.ref_no, 'until', h.until) end as hold`;
 const beside = sql`left join store s on s.merchant_id = d.merchant_id and s.id = d.store_id
   left join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id`;
 
@@ -52,13 +52,25 @@ export const devicesOf = async (ctx: Ctx, numbers: readonly string[]): Promise<D
     )
   ).map(readHold);
 
+/** Lets go of devices that store visits hold beyond their time, before they are locked: whose they are follows from the clock. */
+async function letLapsedGo(ctx: Ctx, condition: Condition): Promise<void> {
+  const lapsed = await rows(
+    ctx.tx,
+    sql<{ ref_id: number }>`select h.ref_id from device d join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id
+      where d.merchant_id = ${ctx.merchantId} and h.kind = 'reservation' and h.until <= ${ctx.now} and ${condition} order by h.ref_id`,
+  );
+  if (lapsed.length > 0) await ctx.services.events.emit(ctx, 'hold.lapsed', { visitIds: lapsed.map(({ ref_id: id }) => id) });
+}
+
 /** Locks devices in the order of their rows: of two who want one, one waits. What is read before the lock may be of before, so that they are read after it. */
-const lock = (ctx: Ctx, condition: Condition) =>
-  rows(ctx.tx, sql<{ id: number }>`select id from device d where merchant_id = ${ctx.merchantId} and ${condition} order by id for update`);
+async function lock(ctx: Ctx, condition: Condition): Promise<void> {
+  await letLapsedGo(ctx, condition);
+  await rows(ctx.tx, sql<{ id: number }>`select d.id from device d where d.merchant_id = ${ctx.merchantId} and ${condition} order by d.id for update`);
+}
 
 /** The devices of those numbers, whatever kind of number it is, locked. */
 export async function lockDevices(ctx: Ctx, numbers: readonly string[]): Promise<Device[]> {
-  await lock(ctx, sql`id in (select device_id from device_number where merchant_id = ${ctx.merchantId} and number = any(${[...numbers]}::text[]))`);
+  await lock(ctx, sql`d.id in (select device_id from device_number where merchant_id = ${ctx.merchantId} and number = any(${[...numbers]}::text[]))`);
   return devicesOf(ctx, numbers);
 }
 

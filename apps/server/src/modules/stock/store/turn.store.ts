@@ -65,3 +65,8 @@ export const writeHolds = (ctx: Ctx, ids: readonly number[], hold: { kind: HoldK
 
 export const dropHolds = (ctx: Ctx, ids: readonly number[]) =>
   sql`delete from device_hold where merchant_id = ${ctx.merchantId} and device_id = any(${[...ids]}::bigint[])`.execute(ctx.tx);
+
+/** Writes until when a document holds its devices. */
+export const holdUntil = (ctx: Ctx, { kind, id }: { kind: HoldKind; id: number }, until: Date) =>
+  sql`update device_hold set until = ${until} where merchant_id = ${ctx.merchantId} and kind = ${kind} and ref_id = ${id}
+    and device_id = (select d.id from device d where d.merchant_id = ${ctx.merchantId} and d.held_for = ${kind} and d.held_by = ${id})`.execute(ctx.tx);

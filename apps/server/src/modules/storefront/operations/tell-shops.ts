@@ -4,14 +4,15 @@ import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { documentsOf } from '../../bills/index.ts';
-import { writeEvent, writeReservationEvents } from '../store/shop-event.store.ts';
+import { writeEvent, writeReservationEvents, writeVisitEvent } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 import { joins } from '../../../platform/house/part.ts';
 
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
+const ofVisits = ['visit.placed', 'visit.ready', 'visit.rescheduled', 'visit.picked_up', 'visit.expired', 'visit.cancelled'] as const;
 
 /** What each event says beside the order's state: facts and ids, never personal data. */
-type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations>]: (event: Events[K]) => Record<string, unknown> };
+type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number]>]: (event: Events[K]) => Record<string, unknown> };
 
 /** The events on orders that shops are told: those that are listed here. */
 const facts: Facts = {
@@ -65,3 +66,6 @@ export const tellOpened = listener('reserve.opened', async (ctx, { reservationId
 export const tellCancelled = listener('reserve.cancelled', async (ctx, { reservationIds: ids, reason }) =>
   deliver(ctx, await writeReservationEvents(ctx, 'reserve.cancelled', ids, { reason })),
 );
+export const tellVisits = joins(({ events }) => {
+  for (const name of ofVisits) events.on(name, async (ctx, { visitId }) => deliver(ctx, await writeVisitEvent(ctx, name, visitId)));
+});

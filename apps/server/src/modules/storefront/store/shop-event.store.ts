@@ -42,6 +42,20 @@ export async function writeReservationEvents(ctx: Ctx, event: ShopEvent, ids: re
   );
 }
 
+/** Writes an event about a store visit down for every key that has an address; what still waits about it is not told any more. @returns for how many keys */
+export async function writeVisitEvent(ctx: Ctx, event: ShopEvent, visitId: number): Promise<number> {
+  await sql`update shop_event set state = 'given_up', last_failure = '预约状态已变化，不再发送'
+    where merchant_id = ${ctx.merchantId} and visit_id = ${visitId} and state = 'waiting'`.execute(ctx.tx);
+  return changed(
+    ctx.tx,
+    sql`insert into shop_event (merchant_id, key_id, event, visit_id, data, created_at, most_tries, give_up_at, next_try_at)
+      select k.merchant_id, k.id, ${event}, v.id, jsonb_build_object('visit_no', v.visit_no, 'state', v.state, 'store_id', v.store_id::text, 'sku_id', v.sku_id::text, 'at', v.at,
+          'keep_until', v.keep_until, 'order_id', v.order_no), ${ctx.now}, ${mostTries}, ${giveUpAt(ctx)}, ${ctx.now}
+      from api_key k join store_visit v on v.merchant_id = k.merchant_id and v.id = ${visitId}
+      where k.merchant_id = ${ctx.merchantId} and k.enabled and k.notify_url <> '' order by k.id`,
+  );
+}
+
 /** Writes down a test event: sent once, about no order. */
 export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
   const { id } = await one(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
+import { visitState } from '@merchant-admin/contract/visits/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -9,6 +11,8 @@ export interface StoreUse {
   orders: number;
   /** Devices that stand in it, went out from it or are on their way to it; not those that left for good. */
   devices: number;
+  /** Customers who are still to come to it. */
+  visits: number;
 }
 
 /** Tabs of the order list from here on hold orders that have ended (domain notes 3.1). */
@@ -21,7 +25,9 @@ export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): 
     ctx.tx,
     sql<StoreUse & { id: number }>`select s.id, coalesce((select sum(n)::bigint from order_tally t
         where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders,
-        coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices
+        coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices,
+        (select count(*)::bigint from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = s.id
+          and v.state in (${codes(visitState.TO_CONFIRM, visitState.READY)}) and v.keep_until > ${ctx.now}) as visits
       from unnest(${ids}::bigint[]) s(id)`,
   );
   return new Map(found.map(({ id, ...use }) => [id, use]));

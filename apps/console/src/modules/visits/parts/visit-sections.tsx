@@ -1,0 +1,71 @@
+import type { VisitDetail } from '@merchant-admin/contract/visits/shapes';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { Facts, Section } from '../../../widgets/page/index.ts';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { TimelineList } from '../../../widgets/timeline/index.ts';
+import { DeviceLink } from '../../stock/index.ts';
+import { OrderLink } from './order-link.tsx';
+import { visitColour } from './visit-colours.ts';
+import { by } from './visit-head.tsx';
+import { Queue } from './visit-table.tsx';
+
+interface Of {
+  readonly visit: VisitDetail;
+}
+
+/** When who comes where, and where that stands. */
+export const VisitSection = ({ visit }: Of) => (
+  <Section
+    title="预约信息"
+    extra={
+      <>
+        <StatusTag colour={visitColour(visit.state)}>{visit.state_name}</StatusTag> <Queue ahead={visit.ahead} />
+      </>
+    }
+  >
+    <Facts
+      items={[
+        ['门店', visit.store_name],
+        ['到店时间', showInstant(visit.at)],
+        ['保留至', showInstant(visit.keep_until)],
+        ['用户', visit.customer_name],
+        ['手机号', visit.customer_phone],
+        ['提交', by(visit.made_by, visit.made_at)],
+        ['备货', by(visit.confirmed_by, visit.confirmed_at)],
+        ['核销', by(visit.picked_by, visit.picked_at)],
+        ...(visit.ended_at === null ? [] : ([['结束', `${showInstant(visit.ended_at)} ${visit.end_reason}`]] as const)),
+      ]}
+    />
+  </Section>
+);
+
+/** What is collected, and of which order. */
+export const CollectedSection = ({ visit }: Of) => (
+  <Section title="商品与订单">
+    <Facts
+      items={[
+        ['商品', visit.goods_name],
+        ['规格', visit.sku_name],
+        ['设备', visit.imei === '' ? '' : <DeviceLink key="device" imei={visit.imei} />],
+        ['订单号', <OrderLink key="order" orderNo={visit.order_no} />],
+        ['订单状态', visit.order_status_name],
+      ]}
+    />
+  </Section>
+);
+
+/** What happened to the visit, the newest first. */
+export const StepsSection = ({ visit }: Of) => (
+  <Section title="履历">
+    <TimelineList
+      entries={visit.steps.map(({ at, step_name: action, by_name: actor, note }, place) => ({
+        id: `${at} ${place}`,
+        at,
+        actor,
+        action,
+        reason: note,
+        reasonIs: '说明',
+      }))}
+    />
+  </Section>
+);

@@ -1,0 +1,10 @@
+export { cancelVisit } from './operations/end-visit.ts';
+export { makeVisit } from './operations/make-visit.ts';
+export { skusShape, timesShape } from './operations/visit-choices.ts';
+export { codeOf } from './operations/visit-code.ts';
+export { linkOrder, rescheduleVisit } from './operations/visit-change.ts';
+export { visitFor } from './operations/visit-seen.ts';
+export { stateAt } from './rules/visit-states.ts';
+export { storesNear } from './store/store-choice.view.ts';
+export { visitByNo, type VisitRow } from './store/visit.store.ts';
+export { behindOf } from './store/visit-list.view.ts';
