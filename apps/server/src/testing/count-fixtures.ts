@@ -14,12 +14,15 @@ let zones = 0;
 export const ownZone = (): { scope: 'zone'; zone: string } => ({ scope: 'zone', zone: `货架${(zones += 1)}` });
 
 /** A count that runs. */
-export const stockCountOf = async (world: World, made: Readonly<Record<string, string>>): Promise<string> =>
+const stockCountOf = async (world: World, made: Readonly<Record<string, string>>): Promise<string> =>
   (await countDeskOf(world)).made({ place: made['store']!, ...ownZone() });
 
 /** A number that nobody knows, found by a count. */
-export async function countLineOf(world: World, made: Readonly<Record<string, string>>): Promise<string> {
+async function countLineOf(world: World, made: Readonly<Record<string, string>>): Promise<string> {
   const desk = await countDeskOf(world);
   const id = await desk.submitted({ place: made['store']!, ...ownZone() }, ['STRANGE0003']);
   return (await desk.line(id, 'STRANGE0003')).line_id;
 }
+
+/** How rows of these entities are made. */
+export const countMakers = { stockCount: stockCountOf, countLine: countLineOf };

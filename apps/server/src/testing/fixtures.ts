@@ -24,11 +24,11 @@ import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
-import { countLineOf, stockCountOf } from './count-fixtures.ts';
-import { movePieceOf, stockMoveOf } from './move-fixtures.ts';
+import { countMakers } from './count-fixtures.ts';
+import { moveMakers } from './move-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
-import { storeVisitOf, visitNoOf } from './visit-fixtures.ts';
+import { visitMakers } from './visit-fixtures.ts';
 import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -332,12 +332,9 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   option: optionOf,
   waterTask: waterTaskOf,
   waterItem: waterItemOf,
-  stockMove: stockMoveOf,
-  movePiece: movePieceOf,
-  stockCount: stockCountOf,
-  countLine: countLineOf,
-  storeVisit: storeVisitOf,
-  visitNo: visitNoOf,
+  ...moveMakers,
+  ...countMakers,
+  ...visitMakers,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

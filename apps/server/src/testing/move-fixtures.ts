@@ -30,12 +30,15 @@ export async function moveDeskOf({ server, person, shop }: Omit<World, 'order'>)
 }
 
 /** A transfer that waits for approval. */
-export const stockMoveOf = async (world: World, made: Readonly<Record<string, string>>): Promise<string> => (await moveDeskOf(world)).asked(made['store']!);
+const stockMoveOf = async (world: World, made: Readonly<Record<string, string>>): Promise<string> => (await moveDeskOf(world)).asked(made['store']!);
 
 /** Something that nobody knows among what was received by a transfer. */
-export async function movePieceOf(world: World, made: Readonly<Record<string, string>>): Promise<string> {
+async function movePieceOf(world: World, made: Readonly<Record<string, string>>): Promise<string> {
   const desk = await moveDeskOf(world);
   const id = await desk.sent(made['store']!, await desk.devices(1));
   await desk.receive(id, ['STRANGE0001']);
   return (await desk.piece(id, 'STRANGE0001')).piece_id;
 }
+
+/** How rows of these entities are made. */
+export const moveMakers = { stockMove: stockMoveOf, movePiece: movePieceOf };

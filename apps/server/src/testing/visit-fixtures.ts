@@ -8,7 +8,7 @@ export async function visitDeskOf({ server, person, shop }: Omit<World, 'order'>
 }
 
 /** A visit that waits for its device, at a store of its own. */
-export async function storeVisitOf(world: World): Promise<string> {
+async function storeVisitOf(world: World): Promise<string> {
   const desk = await visitDeskOf(world);
   const store = await desk.store();
   await desk.devices(1, store);
@@ -16,9 +16,12 @@ export async function storeVisitOf(world: World): Promise<string> {
 }
 
 /** The number of a visit that a shop made. */
-export async function visitNoOf(world: World): Promise<string> {
+async function visitNoOf(world: World): Promise<string> {
   const desk = await visitDeskOf(world);
   const store = await desk.store();
   await desk.devices(1, store);
   return (await desk.shopMake(store)).result.visit_no;
 }
+
+/** How rows of these entities are made. */
+export const visitMakers = { storeVisit: storeVisitOf, visitNo: visitNoOf };
