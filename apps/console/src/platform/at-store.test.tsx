@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
-import { chosenStore, lacksStore, stillAtStore } from './at-store.ts';
+import { chosenStore, lacksStore } from './at-store.ts';
 import { can } from './permission/can.ts';
 import { callQuery, queryClient } from './query-client.ts';
 import { reloadSession } from './session/session.ts';
 import { person } from './testing/person.ts';
+import { stillAtStore } from './still-at-store.ts';
 import { done, fakeServer } from './testing/server.ts';
 
 const { on, requests } = fakeServer();

@@ -1,4 +1,4 @@
-import { stillAtStore } from '../../platform/at-store.ts';
+import { stillAtStore } from '../../platform/still-at-store.ts';
 
 /** An order's own page, within the store that is worked in; it takes the row's id and the order's number (specification 3). */
 export const orderDetailUrl = (row: { readonly id: string; readonly order_id: string }): string =>

@@ -1,4 +1,4 @@
-import { stillAtStore } from '../../platform/at-store.ts';
+import { stillAtStore } from '../../platform/still-at-store.ts';
 
 export const reviewDetailUrl = (row: { readonly id: string; readonly order_id: string }): string => `/examine/infoDetail?id=${row.id}&order_id=${row.order_id}`;
 /** The address of a request's page; each kind has its own. */
