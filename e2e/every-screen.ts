@@ -14,6 +14,7 @@ import { paidOrder } from './support/shop.ts';
 import { settling } from './support/settled.ts';
 import { countThatFound } from './support/counts.ts';
 import { moveOnTheWay } from './support/moves.ts';
+import { lossAskedFor, repairOfDevice } from './support/papers.ts';
 import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
 import { orderToCollect, storeToVisit, visitOfShop, devicesAt } from './support/visits.ts';
 import { stocked } from './support/stock.ts';
@@ -65,6 +66,8 @@ beforeAll(async () => {
   for (const screen of ['checkInventoryDetail', 'checkInventorySheet'])
     shown.set(`/offlineStore/offlineStoreManagement/${screen}`, `count_id=${count.finished}`);
   shown.set('/offlineStore/offlineStoreManagement/checkInventoryScan', `count_id=${count.running}`);
+  shown.set('/offlineStore/offlineStoreManagement/repairDetail', `repair_id=${(await repairOfDevice(admin)).id}`);
+  shown.set('/offlineStore/offlineStoreManagement/writeOffDetail', `write_off_id=${(await lossAskedFor(admin)).id}`);
   const visited = await storeToVisit('每屏门店');
   await devicesAt(visited, 1);
   await visitOfShop(visited.store, (await orderToCollect()).order);

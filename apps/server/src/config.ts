@@ -149,6 +149,8 @@ export const settings = z.object({
   /** Days in which devices that were sent to another place should be received there, and in which what differs should be answered for. */
   MOVE_DUE_DAYS: z.coerce.number().int().min(1).max(60).default(3),
   MOVE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(3),
+  /** Devices that are worth more than this together (fen) are written off by two; 0: two always, unless nothing is known of what they cost. */
+  WRITE_OFF_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** A count whose accepted losses are worth more is finished by somebody who accepted none of them. */
   COUNT_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */

@@ -105,6 +105,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
   'stock.intakeSave supplier_id': 'the company signs contracts and supplies nothing; intake.test.ts tells suppliers apart',
   'stock.intakeList supplier_id': 'nothing came from that company; intake.test.ts tells suppliers apart',
+  'stock.repairSave supplier_id': 'the company signs contracts and supplies nothing; papers.test.ts tells suppliers apart',
   'storefront.answerPlan plan_id': 'the plan is another order’s; plan-confirmation.test.ts tells plans apart',
   'rerent.rerentRuleSave rule_id': 'a sample gives nothing, which is refused first; rerent.test.ts tells rules apart',
   'rerent.rerentIssue rule_id': 'the walk has deleted the rule by then; rerent.test.ts tells rules apart',

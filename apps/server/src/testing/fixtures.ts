@@ -23,13 +23,14 @@ import { newSerial, StockDesk } from './stock-desk.ts';
 import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
-import { contactStopOf, evidenceOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf, withholdRunOf } from './money-fixtures.ts';
+import { caseMakers, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf } from './money-fixtures.ts';
 import { countMakers } from './count-fixtures.ts';
 import { moveMakers } from './move-fixtures.ts';
+import { paperMakers } from './paper-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { visitMakers } from './visit-fixtures.ts';
-import { waterItemOf, waterTaskOf } from './water-fixtures.ts';
+import { waterMakers } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
@@ -322,19 +323,17 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   payLink: payLinkOf,
   latePause: pauseOf,
   rerentRule: ({ server, person }) => saved(server, person, rerentPath('rerentRuleSave'), someRule({ name: `复租-${randomUUID().slice(0, 8)}` })),
-  withholdRun: withholdRunOf,
-  contactStop: contactStopOf,
-  evidencePackage: evidenceOf,
+  ...caseMakers,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,
   migratedBatch: migratedBatchOf,
   question: questionOf,
   option: optionOf,
-  waterTask: waterTaskOf,
-  waterItem: waterItemOf,
+  ...waterMakers,
   ...moveMakers,
   ...countMakers,
   ...visitMakers,
+  ...paperMakers,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

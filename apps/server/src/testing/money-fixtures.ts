@@ -83,3 +83,6 @@ export async function payCodeOf({ server, person, shop }: World, judicialId: str
   const { version } = await desk.get<{ version: number }>('listCreateQrBill', { judicial_id: judicialId });
   return ok(await desk.post<{ code_id: string }>('createQr', { judicial_id: judicialId, version, amount: 1000 })).result.code_id;
 }
+
+/** How rows about late orders are made. */
+export const caseMakers = { withholdRun: withholdRunOf, contactStop: contactStopOf, evidencePackage: evidenceOf };

@@ -16,3 +16,6 @@ export async function waterItemOf({ server, person }: World, made: Readonly<Reco
   ok(await post(server, person, '/merchant/waters/assign', { item_ids: [item], account_id: made['account'] }));
   return item;
 }
+
+/** How rows of these entities are made. */
+export const waterMakers = { waterTask: waterTaskOf, waterItem: waterItemOf };

@@ -50,6 +50,8 @@ export const deviceActs = {
   missOnWay: '调拨丢失',
   repair: '送修',
   repaired: '修复入库',
+  unrepair: '取消送修',
+  beyondRepair: '无法修复',
   scrap: '报废',
   lose: '报失',
   find: '找回',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
@@ -10,7 +11,9 @@ import { countEndpoints } from './counts.ts';
 import { stockErrors as e } from './errors.ts';
 import { intakeEndpoints } from './intake.ts';
 import { moveEndpoints } from './moves.ts';
+import { repairEndpoints } from './repairs.ts';
 import { deviceNo, place } from './shapes.ts';
+import { writeOffEndpoints } from './write-offs.ts';
 
 const base = 'order-management' as const;
 const reading = { base, method: 'GET', kind: 'read' } as const;
@@ -102,6 +105,25 @@ const deviceFile = z.object({
   inspections: z.array(
     z.object({ order_id: z.string(), at: instant, result_name: z.string(), note: z.string(), by_name: z.string(), photos: z.array(z.string()) }),
   ),
+  /** Repairs, and what asked for it to be scrapped or told as lost, the newest first; fifty at most. */
+  papers: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      kind_name: z.string(),
+      no: z.string(),
+      state_name: z.string(),
+      /** The fault, or the reason. */
+      text: z.string(),
+      /** What it cost, fen; null where nothing is known, and for who may not see costs. */
+      cost: fen.nullable(),
+      by_name: z.string(),
+      at: instant,
+    }),
+  ),
+  /** What customers were charged for its damage or loss, order by order, and what of it came; empty for who may not see costs. */
+  compensations: z.array(z.object({ order_id: z.string(), asked: fen, paid: fen })),
+  actions: z.array(action),
   version: z.int(),
 });
 export type DeviceFile = z.output<typeof deviceFile>;
@@ -181,5 +203,7 @@ export const stockEndpoints = {
   }),
   ...intakeEndpoints,
   ...moveEndpoints,
+  ...repairEndpoints,
+  ...writeOffEndpoints,
   ...countEndpoints,
 } as const;

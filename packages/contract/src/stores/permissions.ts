@@ -17,6 +17,9 @@ const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
 const handers = [...heads, 'store-manager', 'store-clerk'] as const;
 const visitors = [...handers, 'service'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
+export const repairListPath = '/offlineStore/offlineStoreManagement/repairList';
+export const writeOffListPath = '/offlineStore/offlineStoreManagement/writeOffList';
+const ofPapers = { ...ofHead, activeMenu: deviceListPath } as const;
 const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
 export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
 export const storeOrdersPath = '/offlineStore/offlineStoreOrder/offlineStoreOrderList';
@@ -119,6 +122,43 @@ export const storesRoutes = defineRoutes([
           },
           { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
           { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
+          {
+            ...ofPapers,
+            name: 'RepairList',
+            title: '维修记录',
+            duties: movers,
+            path: repairListPath,
+            backTo: deviceListPath,
+            actions: [{ code: 'repair:work', title: '送修、登记维修结果', duties: [...stockKeepers, 'store-manager'] }],
+          },
+          {
+            ...ofPapers,
+            name: 'RepairDetail',
+            title: '维修单详情',
+            duties: movers,
+            path: '/offlineStore/offlineStoreManagement/repairDetail',
+            backTo: repairListPath,
+          },
+          {
+            ...ofPapers,
+            name: 'WriteOffList',
+            title: '报废报失',
+            duties: movers,
+            path: writeOffListPath,
+            backTo: deviceListPath,
+            actions: [
+              { code: 'write-off:ask', title: '申请报废报失、登记找回', duties: [...stockKeepers, 'store-manager'] },
+              { code: 'write-off:approve', title: '审核报废报失', duties: heads },
+            ],
+          },
+          {
+            ...ofPapers,
+            name: 'WriteOffDetail',
+            title: '报废报失单详情',
+            duties: movers,
+            path: '/offlineStore/offlineStoreManagement/writeOffDetail',
+            backTo: writeOffListPath,
+          },
           {
             name: 'OfflineReserveList',
             title: '门店预约',

@@ -12,16 +12,19 @@ interface DayItemProps {
   readonly past?: boolean;
   /** Whether it may be any day. */
   readonly free?: boolean;
+  /** Whether a day has to be chosen. */
+  readonly needed?: boolean;
   /** The text below the field. */
   readonly hint?: string;
 }
 
 /** A form's field of a business day from today on, unless told otherwise, as YYYY-MM-DD. */
-export const DayItem = ({ name, label, disabled = false, past = false, free = false, hint }: DayItemProps) => (
+export const DayItem = ({ name, label, disabled = false, past = false, free = false, needed = false, hint }: DayItemProps) => (
   <Form.Item
     name={name}
     label={label}
     extra={hint}
+    rules={needed ? [{ required: true, message: `请选择${label}` }] : []}
     getValueProps={(day?: string) => ({ value: day === undefined ? null : dayjs(day, format) })}
     normalize={(day: Dayjs | null) => day?.format(format)}
   >

@@ -16,6 +16,9 @@ import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
 import { countActs, lineActs } from '@merchant-admin/contract/stock/count-codes';
 import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
+import { fileActs } from '@merchant-admin/contract/stock/paper-codes';
+import { repairActs } from '@merchant-admin/contract/stock/repair-codes';
+import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
@@ -39,6 +42,7 @@ import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial
 import { linkDoings, someLinks } from './link-doings.ts';
 import { countDoings, lineDoings, someCounts } from './count-doings.ts';
 import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
+import { deviceDoings, repairDoings, somePapers, writeOffDoings } from './paper-doings.ts';
 import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { rerentDoings, someCandidates } from './rerent-doings.ts';
@@ -208,6 +212,28 @@ describe('what is offered is what the call answers', () => {
     }
     onMoves.end(Object.keys(moveActs));
     onPieces.end(Object.keys(pieceActs));
+  });
+
+  it('of repairs, of write-offs, and of what a device’s file begins', async () => {
+    const { desk, repairs, writeOffs, devices } = await somePapers(walker);
+    const onRepairs = new Tried(undone, 'repairs', 5, repairDoings(desk));
+    const onWriteOffs = new Tried(undone, 'write-offs', 9, writeOffDoings(desk));
+    const onDevices = new Tried(undone, 'devices', 13, deviceDoings(desk));
+    for (const [standing, id] of Object.entries(repairs)) {
+      const repair = await desk.repair(id);
+      for (const each of repair.actions) await onRepairs.compare(`of a repair that ${standing}`, repair, each);
+    }
+    for (const [standing, id] of Object.entries(writeOffs)) {
+      const paper = await desk.writeOff(id);
+      for (const each of paper.actions) await onWriteOffs.compare(`of a write-off that ${standing}`, paper, each);
+    }
+    for (const [standing, number] of Object.entries(devices)) {
+      const file = await desk.file(number);
+      for (const each of file.actions) await onDevices.compare(`of a device that ${standing}`, file, each);
+    }
+    onRepairs.end(Object.keys(repairActs));
+    onWriteOffs.end(Object.keys(writeOffActs));
+    onDevices.end(Object.keys(fileActs));
   });
 
   it('of counts, and of what differs in them', async () => {

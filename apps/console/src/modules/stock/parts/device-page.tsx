@@ -8,6 +8,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { deviceUrl, newIntakeUrl } from '../urls.ts';
 import { deviceTable } from './device-table.tsx';
+import { PaperWays } from './papers/paper-ways.tsx';
 import { placeOptions } from './places.ts';
 
 const tabs = { tabs: deviceTabValues, items: [] };
@@ -43,7 +44,12 @@ const listOf = ({ list, title, skuId, costs }: Scope) => {
     columns: deviceTable(costs).filter(({ key }) => skuId === undefined || !ofOne.includes(key)),
     rowKey: (row) => row.device_id,
     detail: { href: deviceUrl },
-    toolbar: () => <NewButton tags={['IntakeEdit', 'stock:intake']} to={newIntakeUrl} label="设备入库" />,
+    toolbar: () => (
+      <>
+        <PaperWays />
+        <NewButton tags={['IntakeEdit', 'stock:intake']} to={newIntakeUrl} label="设备入库" />
+      </>
+    ),
     empty: '没有符合条件的设备',
   });
 };

@@ -19,3 +19,6 @@ export const numberRule = {
     return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
   },
 };
+
+/** The numbers that were typed, scanned or pasted, each once. */
+export const numbersOf = (text: string): string[] => [...new Set(text.split(/[\r\n,;，；]+/).map(plainNumber))].filter((each) => each !== '');

@@ -46,6 +46,9 @@ const file: File = {
     },
   ],
   inspections: [],
+  papers: [],
+  compensations: [],
+  actions: [],
   version: 4,
 };
 

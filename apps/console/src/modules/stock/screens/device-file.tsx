@@ -6,6 +6,7 @@ import { WaitingPage } from '../../../widgets/page/index.ts';
 import { DeviceHead } from '../parts/file/device-head.tsx';
 import { HistorySection } from '../parts/file/history-section.tsx';
 import { MoneySection } from '../parts/file/money-section.tsx';
+import { PaperSection } from '../parts/file/paper-section.tsx';
 import { CostSection, InspectionSection, LeaseSection } from '../parts/file/tables.tsx';
 import { plainNumber } from '../parts/numbers.ts';
 import { deviceQuery } from '../queries.ts';
@@ -23,6 +24,7 @@ function FilePage({ which }: { readonly which: Which }) {
       {file.account !== null && <MoneySection account={file.account} />}
       <LeaseSection leases={file.leases} />
       {file.account !== null && <CostSection costs={file.costs} />}
+      <PaperSection file={file} />
       <InspectionSection inspections={file.inspections} />
       <HistorySection events={file.events} />
     </>

@@ -5,13 +5,21 @@ import { inspectionResults, type InspectionResult } from '@merchant-admin/contra
 import { costKinds, deviceActs, deviceStatusText, headOffice, holdKinds, numberKinds, type DeviceAct } from '@merchant-admin/contract/stock/codes';
 import { stockEndpoints, type DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
+import { paperKinds } from '@merchant-admin/contract/stock/paper-codes';
+import { repairStates, type RepairState } from '@merchant-admin/contract/stock/repair-codes';
+import { writeOffStates, type WriteOffState } from '@merchant-admin/contract/stock/write-off-codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { paidBackOn, residualOf, residualRule } from '../rules/device-account.ts';
+import { fileActsOf } from '../rules/paper-acts.ts';
 import * as view from '../store/device-file.view.ts';
+import { devicesById } from '../store/device.store.ts';
 import { numbersOfDevice } from '../store/number.store.ts';
+import { compensationsOfDevice, papersOfDevice, type FiledPaper } from '../store/paper.view.ts';
+import { waitingWriteOffs } from '../store/write-off.store.ts';
+import { costFor } from './device-list.ts';
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
 const sum = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((total, each) => total + of(each), 0);
@@ -70,6 +78,23 @@ const eventOf = ({ at, act, from_status: from, to_status: to, store_name: store,
   place_name: store ?? headOffice,
 });
 
+const paperOf = (ctx: Ctx, { id, kind, state, cost, at, ...paper }: FiledPaper) => ({
+  ...paper,
+  id: String(id),
+  kind,
+  kind_name: paperKinds[kind],
+  state_name: kind === 'repair' ? repairStates[state as RepairState] : writeOffStates[state as WriteOffState],
+  cost: cost === null ? null : costFor(ctx, cost),
+  at: at.toISOString(),
+});
+
+/** What may be begun with a device from its file. */
+async function actsOf(ctx: Ctx, id: number) {
+  const [device] = await devicesById(ctx, [id]);
+  const [waits] = await waitingWriteOffs(ctx, [id]);
+  return fileActsOf(ctx, device!, waits ?? null);
+}
+
 /** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
 export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, { query }) => {
   const device = (await view.fileOf(ctx, query)) ?? refuse(e.DEVICE_NOT_FOUND);
@@ -101,6 +126,9 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
       result_name: inspectionResults[result as InspectionResult],
       photos: photos.map((key) => personalUrl(ctx, key)),
     })),
+    papers: (await papersOfDevice(ctx, device.id)).map((paper) => paperOf(ctx, paper)),
+    compensations: seesCosts ? (await compensationsOfDevice(ctx, device.id)).map(({ order_no, ...sums }) => ({ ...sums, order_id: order_no })) : [],
+    actions: await actsOf(ctx, device.id),
     version: device.version,
   };
 });

@@ -35,6 +35,8 @@ export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFa
   missOnWay: { from: [at.MOVING], to: at.LOST },
   repair: { from: [at.IN_STOCK, at.REPAIR], to: at.REPAIR, guards: free },
   repaired: { from: [at.REPAIR], to: at.IN_STOCK },
+  unrepair: { from: [at.REPAIR], among: [at.IN_STOCK, at.REPAIR] },
+  beyondRepair: { from: [at.REPAIR], to: at.REPAIR },
   scrap: { from: [at.IN_STOCK, at.REPAIR, at.DISPUTED], to: at.SCRAPPED, guards: free },
   lose: { from: [at.IN_STOCK, at.REPAIR, at.DISPUTED], to: at.LOST, guards: free },
   find: { from: [at.LOST, at.DISPUTED], to: at.IN_STOCK },

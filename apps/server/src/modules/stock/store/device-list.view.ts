@@ -3,9 +3,10 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { deviceTabs } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
-import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
+import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { numberedAs } from './numbered.ts';
 import { ownPlace, standsIn } from './place.ts';
 
 /** A filter with the goods that are searched by name, found before. */
@@ -31,11 +32,8 @@ export interface ListedDevice {
 const ofGoods = (ctx: Ctx, ids: readonly number[]): Condition =>
   sql`d.sku_id in (select s.id from goods_sku s where s.merchant_id = ${ctx.merchantId} and s.goods_id = any(${[...ids]}::bigint[]))`;
 
-/** The most devices that the end of a number stands for. */
-const mostNumbers = 1_000;
 /** The condition on `device d` that one of its numbers, of now or before, ends so. */
-const numbered = (ctx: Ctx, tail: string): Condition => sql`d.id in (select n.device_id from device_number n where n.merchant_id = ${ctx.merchantId}
-  and n.number_reversed like ${`${literally(reversed(tail.toUpperCase()))}%`} limit ${mostNumbers})`;
+const numbered = (ctx: Ctx, tail: string): Condition => sql`d.id in (${numberedAs(ctx, tail)})`;
 
 const statesOf = (tab: string): readonly number[] => deviceTabs.find(({ value }) => value === tab)?.states ?? [];
 

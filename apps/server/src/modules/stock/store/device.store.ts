@@ -81,6 +81,9 @@ export async function lockDevicesById(ctx: Ctx, ids: readonly number[]): Promise
   return read(ctx, condition);
 }
 
+/** Devices by their rows, as they are just now. */
+export const devicesById = (ctx: Ctx, ids: readonly number[]): Promise<Device[]> => read(ctx, sql`d.id = any(${[...ids]}::bigint[])`);
+
 /** The devices that an order holds. */
 export const devicesHeld = (ctx: Ctx, orderId: number): Promise<Device[]> => read(ctx, sql`d.order_id = ${orderId}`);
 

@@ -1,6 +1,6 @@
 import { numberKinds } from '@merchant-admin/contract/stock/codes';
 import type { DeviceFile } from '@merchant-admin/contract/stock/endpoints';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import { CopyButton } from '../../../../widgets/copy-button/copy-button.tsx';
@@ -9,6 +9,7 @@ import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { deviceColour } from '../device-colours.ts';
 import { OrderLink } from '../order-link.tsx';
+import { FileActs } from './file-acts.tsx';
 import { RenumberDialog } from './renumber-dialog.tsx';
 
 /** By what the device is held, by whom, and until when. */
@@ -35,9 +36,12 @@ export function DeviceHead({ file }: { readonly file: DeviceFile }) {
         title={file.imei}
         extra={<CopyButton text={file.imei} label={`复制${numberKinds.main}${file.imei}`} />}
         actions={
-          <Has tag="stock:edit">
-            <Button onClick={() => open('numbers')}>修改串号</Button>
-          </Has>
+          <Flex gap={8} wrap>
+            <FileActs file={file} />
+            <Has tag="stock:edit">
+              <Button onClick={() => open('numbers')}>修改串号</Button>
+            </Has>
+          </Flex>
         }
       />
       <Section title="设备信息">

@@ -1,4 +1,4 @@
-import { plainNumber } from '../numbers.ts';
+import { numbersOf } from '../numbers.ts';
 
 export interface MoveFields {
   from: string;
@@ -7,9 +7,6 @@ export interface MoveFields {
   lines: readonly { goods_id?: string; sku_id?: string; pieces?: number | null }[];
   numbers: string;
 }
-
-/** The numbers that were typed, scanned or pasted, each once. */
-const numbersOf = (text: string): string[] => [...new Set(text.split(/[\r\n,;，；]+/).map(plainNumber))].filter((each) => each !== '');
 
 /** The fields as the call takes them. */
 export const bodyOf = ({ from, to, reason, lines, numbers }: MoveFields) => ({

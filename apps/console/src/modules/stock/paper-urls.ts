@@ -1,0 +1,8 @@
+import { repairListPath, writeOffListPath } from '@merchant-admin/contract/stores/permissions';
+
+const base = '/offlineStore/offlineStoreManagement';
+
+export const repairListUrl = repairListPath;
+export const repairUrl = ({ repair_id: id }: { readonly repair_id: string }): string => `${base}/repairDetail?repair_id=${id}`;
+export const writeOffListUrl = writeOffListPath;
+export const writeOffUrl = ({ write_off_id: id }: { readonly write_off_id: string }): string => `${base}/writeOffDetail?write_off_id=${id}`;
