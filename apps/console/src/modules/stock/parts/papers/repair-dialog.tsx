@@ -10,7 +10,8 @@ import { suppliersQuery } from '../../queries.ts';
 import { keysOf, NumberItem, PhotosItem, SaidItem, type WithPhotos } from './paper-items.tsx';
 
 interface Fields extends WithPhotos {
-  readonly number: string;
+  /** Where the device is not given. */
+  readonly number?: string;
   readonly fault: string;
   readonly by: 'supplier' | 'workshop';
   readonly supplier_id?: string;
