@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { UploaderContext } from '../../../widgets/upload/index.ts';
 import { ActDialogs } from '../parts/act-dialogs.tsx';
 import { nextStep } from '../parts/bench.ts';
-import { stillOf } from '../../../widgets/camera/still.ts';
+import { stillOf } from '../../../widgets/shared/camera/still.ts';
 import { KeyLegend } from '../parts/key-legend.tsx';
 import { OrderCard } from '../parts/order-card.tsx';
 import { ScanField } from '../parts/scan-field.tsx';
@@ -18,7 +18,7 @@ import { useStation } from '../parts/use-station.ts';
 import { Verdict } from '../parts/verdict.tsx';
 import { useVoice } from '../parts/voice.ts';
 
-const CameraPane = lazy(() => import('../../../widgets/camera/camera-pane.tsx'));
+const CameraPane = lazy(() => import('../../../widgets/shared/camera/camera-pane.tsx'));
 
 /** A bench with a scanner: parcels go out and goods come back, one scan after another, without a mouse. */
 export default function StationScreen() {

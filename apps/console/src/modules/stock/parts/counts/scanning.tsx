@@ -16,7 +16,7 @@ import { ScanList } from './scan-list.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useScanPost, type ScanPost } from './use-scan-post.ts';
 
-const CameraPane = lazy(() => import('../../../../widgets/camera/camera-pane.tsx'));
+const CameraPane = lazy(() => import('../../../../widgets/shared/camera/camera-pane.tsx'));
 const form = /^[0-9A-Z]{6,20}$/;
 interface Said {
   readonly text: string;
