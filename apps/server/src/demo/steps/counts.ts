@@ -5,7 +5,7 @@ interface Listed {
   list: { value: string; name: string }[];
 }
 interface Lines {
-  list: { line_id: string; result: string }[];
+  list: { line_id: string; number: string; result: string }[];
 }
 
 /** Devices that are taken in at a place. @returns their numbers */
@@ -21,21 +21,24 @@ async function stockedAt({ ask, operator }: Business, place: string, batch: stri
 /** A scan's id, the same whenever the step is told. */
 const scanId = (batch: number, index: number) => `00000000-0000-4000-8000-${String(batch * 1000 + index).padStart(12, '0')}`;
 
-/** Begins a count and scans for it. @returns the count */
-async function scanned({ ask, operator, playing }: Business, body: object, batch: number, numbers: readonly string[]): Promise<string> {
-  const { count_id: id } = await ask<{ count_id: string }>(operator, `${base}/count/make`, body);
+async function scan({ ask, operator, playing }: Business, id: string, batch: number, numbers: readonly string[]): Promise<void> {
   const at = playing.clock.now().toISOString();
   const scans = numbers.map((number, index) => ({ scan_id: scanId(batch, index), number, at, zone: index % 2 === 0 ? 'A区' : 'B区' }));
   await ask(operator, `${base}/count/scan`, { count_id: id, sent_at: at, scans });
-  return id;
 }
+const begun = async ({ ask, operator }: Business, body: object): Promise<string> =>
+  (await ask<{ count_id: string }>(operator, `${base}/count/make`, body)).count_id;
 
 /** A count that is finished: one device lacks, one lies there that a customer leases, one number nobody knows. */
 async function finished(business: Business, place: string): Promise<void> {
   const { ask, operator, supervisor } = business;
-  const [, ...there] = await stockedAt(business, place, 'SH', 8);
+  const [lacking] = await stockedAt(business, place, 'SH', 8);
   const { list: out } = await ask<{ list: { imei: string }[] }>(operator, `${base}/device/list?tab=40&page_size=1`);
-  const id = await scanned(business, { place, scope: 'whole', note: '月末盘点' }, 1, [...there, ...out.map(({ imei }) => imei), 'SN26UNKNOWN01']);
+  const id = await begun(business, { place, scope: 'whole', note: '月末盘点' });
+  // What other steps brought to the store is there too.
+  const { list: expected } = await ask<Lines>(supervisor, `${base}/count/lines?count_id=${id}&tab=unseen&page_size=50`);
+  const there = expected.map(({ number }) => number).filter((number) => number !== lacking);
+  await scan(business, id, 1, [...there, ...out.map(({ imei }) => imei), 'SN26UNKNOWN01']);
   await ask(operator, `${base}/count/submit`, { count_id: id, version: 1 });
   const { list: open } = await ask<Lines>(supervisor, `${base}/count/lines?count_id=${id}&tab=open&page_size=50`);
   const of = (wanted: (result: string) => boolean) => open.filter(({ result }) => wanted(result)).map(({ line_id: line }) => line);
@@ -62,6 +65,6 @@ export const countTheStores = new DemoStep({ name: 'counts', when: 'afterwards',
   if (first) await finished(business, first.value);
   if (second) {
     const numbers = await stockedAt(business, second.value, 'BJ', 5);
-    await scanned(business, { place: second.value, scope: 'whole', note: '换班盘点' }, 2, numbers.slice(0, 2));
+    await scan(business, await begun(business, { place: second.value, scope: 'whole', note: '换班盘点' }), 2, numbers.slice(0, 2));
   }
 });
