@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitListPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
-import { openPage, picture } from './support/pages.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 import { devicesAt, orderToCollect, readVisit, storeToVisit, visitOfShop } from './support/visits.ts';
@@ -18,6 +18,7 @@ describe('store visits', () => {
     expect(none).toBe('');
 
     const page = await openPage(`${visitListPath}?waits=confirm`, { as: place.clerk });
+    excuse(page, /^409: POST .*\/offline\/visit\/writeOff$/);
     await page.getByRole('link', { name: no }).waitFor();
     await picture(page, 'visit-list');
     expect(await barriers(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { storeListPath } from '../packages/contract/src/stores/permissions.ts';
 import { barriers } from './support/axe.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
-import { hire, tagsOf } from './support/staff.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, said } from './support/steps.ts';
 
 const rowOf = (page: Awaited<ReturnType<typeof openPage>>, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -39,7 +39,10 @@ describe('stores', () => {
 
     await page.goto(storeListPath);
     await expect(rowOf(page, '福田会展店').getByRole('button', { name: '停用' }).isDisabled()).resolves.toBe(true);
-    await rowOf(page, '北京望京体验店').getByRole('button', { name: '停用' }).click();
+    const idle = `空闲店${Date.now() % 100_000}`;
+    await callAs(await hire({ tags: 'administrator' }), 'POST', '/merchant/offline/store/add', { name: idle });
+    await page.goto(`${storeListPath}?name=${encodeURIComponent(idle)}`);
+    await rowOf(page, idle).getByRole('button', { name: '停用' }).click();
     const asked = await dialogOf(page, /^停用/);
     await asked.getByText('新订单、账号不能再选择该门店').waitFor();
     await asked.getByRole('button', { name: '取消' }).click();

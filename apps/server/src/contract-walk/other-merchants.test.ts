@@ -117,6 +117,9 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'stock.countMake sku_ids.0': 'the place at hand is counted already; counts.test.ts tells SKUs apart',
+  'stock.countAnswer line_ids.0': 'the line at hand is of another count; count-differences.test.ts tells lines apart',
+  'stock.countRecount line_ids.0': 'the line at hand is of another count; count-differences.test.ts tells lines apart',
   'stock.moveSave lines.0.sku_id': 'a sample moves from a place to itself, which is refused first; moves.test.ts tells SKUs apart',
   ...Object.fromEntries(
     [

@@ -10,6 +10,8 @@ export interface Oddity {
   cannotSucceed?: string;
   /** The call changes something and leaves no history: a setting of one's own screen, a mark of one's own. */
   leavesNoHistory?: true;
+  /** How many entries of history the call leaves, where it does several acts in one transaction. */
+  entries?: number;
   /** The call answers all shops of a merchant alike, because it is about one order or one reservation. */
   sameForAllShops?: true;
   /** The call ends the session that makes it: the repeat of a call under way may find itself signed out. */

@@ -41,7 +41,7 @@ async function entriesOf(...answers: Answer[]): Promise<number> {
   ).entries;
 }
 
-const once = (call: Call) => (oddityOf(call).leavesNoHistory ? 0 : 1);
+const once = (call: Call) => (oddityOf(call).leavesNoHistory ? 0 : (oddityOf(call).entries ?? 1));
 
 /** What our own page sends: its origin, or what its browser says of where it comes from. A bearer token, which no browser sends by itself, needs neither. */
 const byOwnPage: readonly Record<string, string>[] = [{ origin: 'http://localhost:8080', host: 'localhost:8080' }, { 'sec-fetch-site': 'same-origin' }];

@@ -6,7 +6,7 @@ import { instant, line } from '../platform/shapes.ts';
 import { accountColumns, accountFields } from './account-list.ts';
 import { logColumns, logFields } from './log-list.ts';
 
-export const tag = z.string().regex(/^[A-Za-z][A-Za-z:]{1,63}$/);
+export const tag = z.string().regex(/^[A-Za-z][A-Za-z:-]{1,63}$/);
 
 export const roleRow = z.object({
   id: z.string(),

@@ -124,7 +124,7 @@ describe('what comes otherwise than it was sent', () => {
     expect(result.devices.map(({ outcome }) => outcome)).toEqual(['wrong', 'extra', 'already']);
     expect(await standOf(busy!)).toEqual({ status: 20, store_id: null, held_for: null });
     const piece = await desk.piece(id, 'STRANGE0001');
-    expect(piece).toMatchObject({ device_id: null, state: 'wrong', note: 'IMEI/SN STRANGE0001 不在设备台账中' });
+    expect(piece).toMatchObject({ device_id: null, state: 'wrong', note: '设备 STRANGE0001 不在设备台账中' });
     expect(acts(piece)).toEqual(['agreed']);
     expect((await desk.answer(piece.piece_id, 'agreed', receiver)).code).toBe(200);
     expect((await desk.receive(id, numbers, {}, receiver)).result.left).toBe(0);

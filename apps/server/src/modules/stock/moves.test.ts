@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect((await wrong({ lines: [{ sku_id: '999999', pieces: 1 }] }))[0]).toBe(s.SKU_NOT_FOUND.code);
     expect((await wrong({ lines: [1, 2].map(() => ({ sku_id: desk.skuId, pieces: 150 })) }))[0]).toBe(e.TOO_MANY_MOVED.code);
     expect((await wrong({ reason: ' ' }))[0]).toBe(1030);
-    expect(await wrong({ numbers: ['NOBODY000'] })).toEqual([e.MOVE_REFUSED.code, 'IMEI/SN NOBODY000 不在设备台账中']);
+    expect(await wrong({ numbers: ['NOBODY000'] })).toEqual([e.MOVE_REFUSED.code, '设备 NOBODY000 不在设备台账中']);
     expect(await wrong({ numbers: [there] })).toEqual([e.MOVE_REFUSED.code, `设备 ${there} 在门店${south}，不在所选地点`]);
     expect(await wrong({ numbers: [here, here] })).toEqual([e.MOVE_REFUSED.code, `IMEI/SN ${here} 重复，请核对`]);
     expect((await wrong({ from: String(north) }, clerk))[0]).toBe(200);
@@ -111,7 +111,7 @@ describe('a transfer', () => {
     const [here] = await desk.devices(1, north);
     const { result } = await desk.ask({ from: String(north), to: String(south), numbers: [here, 'NOBODY000'], preview: true });
     expect(result.lines).toEqual([{ sku_id: desk.skuId, goods_name: 'iPhone 16 Pro', sku_name: '256GB 黑色', pieces: 2, free: 1 }]);
-    expect(result.devices.map(({ problem }) => problem)).toEqual(['', 'IMEI/SN NOBODY000 不在设备台账中']);
+    expect(result.devices.map(({ problem }) => problem)).toEqual(['', '设备 NOBODY000 不在设备台账中']);
     expect((await desk.read(desk.lead, 'detail', { move_id: result.move_id })).code).toBe(e.MOVE_NOT_FOUND.code);
   });
 
@@ -129,7 +129,7 @@ describe('a transfer', () => {
     expect(await sending(elsewhere!)).toBe(`设备 ${elsewhere} 在门店${north}，不在所选地点`);
     expect(await sending(wrongSku!)).toBe(`设备 ${wrongSku} 的规格不在申请中`);
     expect(await sending(busy[0]!)).toMatch(new RegExp(`^设备 ${busy[0]} 已被调拨单 DB\\d+ 占用，至`));
-    expect(await sending('NOBODY000')).toBe('IMEI/SN NOBODY000 不在设备台账中');
+    expect(await sending('NOBODY000')).toBe('设备 NOBODY000 不在设备台账中');
     expect(await sending(numbers[0]!, numbers[0]!)).toBe(`IMEI/SN ${numbers[0]} 重复，请核对`);
     const preview = await desk.send(id, [numbers[0]!, elsewhere!], { preview: true });
     expect(preview.result.devices.map(({ problem }) => problem === '')).toEqual([true, false]);

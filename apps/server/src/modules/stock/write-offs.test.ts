@@ -91,7 +91,7 @@ describe('a write-off', () => {
       const { code, message } = await desk.ask(numbers, over, who);
       return [code, message];
     };
-    expect(await wrong([here!, 'NOBODY000'])).toEqual([s.DEVICE_NOT_FOUND.code, 'IMEI/SN NOBODY000 不在设备台账中']);
+    expect(await wrong([here!, 'NOBODY000'])).toEqual([s.DEVICE_NOT_FOUND.code, '设备 NOBODY000 不在设备台账中']);
     expect(await wrong([here!, waiting!])).toEqual([e.WRITE_OFF_REFUSED.code, `设备 ${waiting} 已在报废单 ${no} 中待审核`]);
     expect((await wrong([here!, busy!]))[1]).toMatch(new RegExp(`^设备 ${busy} 已被维修单 WX\\d+ 占用`));
     expect((await wrong([here!, there]))[0]).toBe(e.WRITE_OFF_PLACES.code);

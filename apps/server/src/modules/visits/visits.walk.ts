@@ -76,6 +76,9 @@ export const shopVisitsWalk = particulars(shopVisitEndpoints, {
   shopVisitReschedule: (walker) => ofShop(walker, async ({ desk, store }) => ({ at: (await desk.slots(store)).at(-1) })),
   shopVisitCancel: (walker) => ofShop(walker, async () => ({ reason })),
 });
+/** Writing a visit off ships its order and receives it at once: each of the three acts tells of itself. */
+export const visitOddities = oddities(visitsEndpoints, { visitWriteOff: { entries: 3 } });
+
 /** A visit is one thing for all shops of a merchant: its number names it. */
 export const shopVisitOddities = oddities(shopVisitEndpoints, {
   shopVisitMake: { sameForAllShops: true },

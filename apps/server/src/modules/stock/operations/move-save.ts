@@ -31,7 +31,7 @@ async function namedFor(ctx: Ctx, numbers: readonly string[], from: number | nul
   const seen = new Set<number>();
   return numbers.map((number) => {
     const device = found.find((each) => each.number === number);
-    if (device === undefined) return { number, device, problem: `IMEI/SN ${number} 不在设备台账中` };
+    if (device === undefined) return { number, device, problem: `设备 ${number} 不在设备台账中` };
     const again = seen.has(device.id);
     seen.add(device.id);
     return { number, device, problem: again ? `IMEI/SN ${number} 重复，请核对` : notHere(device, from) || notFree(device) };

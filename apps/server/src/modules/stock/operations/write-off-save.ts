@@ -17,7 +17,7 @@ import { recordWriteOff } from './write-off-seen.ts';
 async function devicesFor(ctx: Ctx, numbers: readonly string[]): Promise<Device[]> {
   const found = (await lockDevices(ctx, numbers)).filter((device) => seesDevice(ctx, device));
   const unknown = numbers.find((number) => !found.some((device) => device.number === number));
-  if (unknown !== undefined) refuse(s.DEVICE_NOT_FOUND, { text: `IMEI/SN ${unknown} 不在设备台账中` });
+  if (unknown !== undefined) refuse(s.DEVICE_NOT_FOUND, { text: `设备 ${unknown} 不在设备台账中` });
   const devices = [...new Map(found.map((device) => [device.id, device])).values()];
   if (devices.some(({ store_id: store }) => store !== devices[0]!.store_id)) refuse(e.WRITE_OFF_PLACES);
   return devices;

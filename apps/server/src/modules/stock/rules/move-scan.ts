@@ -11,7 +11,7 @@ export interface Sendable {
 
 /** Why a scanned device may not be sent; '' where it may, and then it is counted as sent. @param storeId the sending place */
 export function sendProblem(number: string, device: Device | undefined, storeId: number | null, { bySku, named }: Sendable): string {
-  if (device === undefined) return `IMEI/SN ${number} 不在设备台账中`;
+  if (device === undefined) return `设备 ${number} 不在设备台账中`;
   const against = notHere(device, storeId) || notFree(device);
   if (against !== '') return against;
   if (named.has(device.id)) return '';
@@ -42,7 +42,7 @@ export interface Seen {
 export function seenAs({ number, damaged, device, state }: Arrival, from: number | null, to: number | null, asked: ReadonlySet<number>): Seen {
   if (state === 'way') return { outcome: damaged ? 'damaged' : 'received', text: '', cameAlong: false };
   if (state !== undefined && state !== 'named' && state !== 'unsent') return { outcome: 'already', text: '该设备已扫描过', cameAlong: false };
-  if (device === undefined) return { outcome: 'wrong', text: `IMEI/SN ${number} 不在设备台账中`, cameAlong: false };
+  if (device === undefined) return { outcome: 'wrong', text: `设备 ${number} 不在设备台账中`, cameAlong: false };
   if (notHere(device, to) === '') return { outcome: 'already', text: `设备 ${device.imei} 本来就在${device.store_name ?? headOffice}`, cameAlong: false };
   const against = notHere(device, from) || notFree(device);
   const isAsked = asked.has(device.sku_id);

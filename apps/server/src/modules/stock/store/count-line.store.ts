@@ -135,6 +135,7 @@ export interface DecidedLine {
 export const decidedLines = (ctx: Ctx, countId: number) =>
   rows(
     ctx.tx,
-    sql<DecidedLine>`select id, device_id, number, goods_name, sku_name, degree, judged_event, answer, value, valued_by, answered_name, answer_note from stock_count_line
-      where merchant_id = ${ctx.merchantId} and count_id = ${countId} and answer in ('accept', 'find') order by device_id`,
+    sql<DecidedLine>`select l.id, d.id as device_id, l.number, l.goods_name, l.sku_name, coalesce(l.degree, d.degree) as degree, l.judged_event, l.answer, l.value, l.valued_by, l.answered_name, l.answer_note
+      from stock_count_line l join device d on d.merchant_id = l.merchant_id and d.id = l.device_id
+      where l.merchant_id = ${ctx.merchantId} and l.count_id = ${countId} and l.answer in ('accept', 'find') order by d.id`,
   );

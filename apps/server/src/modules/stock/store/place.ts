@@ -27,5 +27,5 @@ export const ownPlace = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`tru
 /** The condition that devices stand in a place: head office, a store, or any of the stores. @param column where they stand */
 export const standsIn = (column: Condition, place: string): Condition => {
   if (place === 'head') return sql`${column} is null`;
-  return place === 'stores' ? sql`${column} is not null` : sql`${column} = ${place}::bigint`;
+  return place === 'stores' ? sql`${column} is not null` : sql`${column} = ${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
 };

@@ -50,24 +50,23 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   ...instantsIn('sent', sql`r.sent_at`),
 });
 
-const columns = (
-  ctx: Ctx,
-) => sql<ListedRepair>`select r.id, r.repair_no, r.device_id, r.imei, r.goods_name, r.sku_name, s.name as store_name, r.state, r.fault, r.photos, r.workshop,
+const shown = (ctx: Ctx, where: Condition, size = 1, offset = 0) =>
+  sql<ListedRepair>`select r.id, r.repair_no, r.device_id, r.imei, r.goods_name, r.sku_name, s.name as store_name, r.state, r.fault, r.photos, r.workshop,
     r.expected_on, ${isLate(ctx)} as late, r.cost, r.sent_name, r.sent_at, r.ended_name, r.ended_at, r.end_note, r.end_photos, r.version
-  from device_repair r left join store s on s.merchant_id = r.merchant_id and s.id = r.store_id`;
+  from device_repair r left join store s on s.merchant_id = r.merchant_id and s.id = r.store_id
+  where ${where} order by r.id desc limit ${size} offset ${offset}`;
 const among = (ctx: Ctx, more: readonly Condition[]): Condition =>
   sql.join([sql`r.merchant_id = ${ctx.merchantId} and ${seenRepairs(ctx)}`, ...more], sql` and `);
 
 /** A page of the repairs that the caller sees, the newest first. */
 export async function listRepairs(ctx: Ctx, { page, page_size: size, ...filter }: QueryOf<typeof repairEndpoints.repairList>) {
   const where = among(ctx, conditionsBy(filter, conditionsFor(ctx)));
-  const list = await rows(ctx.tx, sql<ListedRepair>`${columns(ctx)} where ${where} order by r.id desc limit ${size} offset ${(page - 1) * size}`);
+  const list = await rows(ctx.tx, shown(ctx, where, size, (page - 1) * size));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device_repair r where ${where} limit ${countCap + 1}) x`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-export const repairShown = (ctx: Ctx, id: string): Promise<ListedRepair | undefined> =>
-  maybe(ctx.tx, sql<ListedRepair>`${columns(ctx)} where ${among(ctx, [sql`r.id = ${id}::bigint`])}`);
+export const repairShown = (ctx: Ctx, id: string): Promise<ListedRepair | undefined> => maybe(ctx.tx, shown(ctx, among(ctx, [sql`r.id = ${id}::bigint`])));
 
 /** How many repairs the caller sees in each state, each counted as far as a list tells. */
 export const countRepairs = (ctx: Ctx): Promise<{ state: RepairState; n: number }[]> =>

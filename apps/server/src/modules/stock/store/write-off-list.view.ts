@@ -53,23 +53,24 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   ...instantsIn('asked', sql`w.asked_at`),
 });
 
-const columns = sql<ListedWriteOff>`select w.id, w.write_off_no, w.kind, w.state, s.name as store_name,
+const shown = (where: Condition, size = 1, offset = 0) =>
+  sql<ListedWriteOff>`select w.id, w.write_off_no, w.kind, w.state, s.name as store_name,
     (select count(*)::int from device_write_off_piece p where p.merchant_id = w.merchant_id and p.write_off_id = w.id) as pieces, w.value, w.needs_second, w.reason, w.photos, w.asked_by,
     w.asked_name, w.asked_at, w.decided_by, w.decided_name, w.decided_at, w.second_name, w.second_at, w.ended_name, w.ended_at, w.end_reason, w.version
-  from device_write_off w left join store s on s.merchant_id = w.merchant_id and s.id = w.store_id`;
+  from device_write_off w left join store s on s.merchant_id = w.merchant_id and s.id = w.store_id
+  where ${where} order by w.id desc limit ${size} offset ${offset}`;
 const among = (ctx: Ctx, more: readonly Condition[]): Condition =>
   sql.join([sql`w.merchant_id = ${ctx.merchantId} and ${seenWriteOffs(ctx)}`, ...more], sql` and `);
 
 /** A page of the write-offs that the caller sees, the newest first. */
 export async function listWriteOffs(ctx: Ctx, { page, page_size: size, ...filter }: QueryOf<typeof writeOffEndpoints.writeOffList>) {
   const where = among(ctx, conditionsBy(filter, conditionsFor(ctx)));
-  const list = await rows(ctx.tx, sql<ListedWriteOff>`${columns} where ${where} order by w.id desc limit ${size} offset ${(page - 1) * size}`);
+  const list = await rows(ctx.tx, shown(where, size, (page - 1) * size));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device_write_off w where ${where} limit ${countCap + 1}) x`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-export const writeOffShown = (ctx: Ctx, id: string): Promise<ListedWriteOff | undefined> =>
-  maybe(ctx.tx, sql<ListedWriteOff>`${columns} where ${among(ctx, [sql`w.id = ${id}::bigint`])}`);
+export const writeOffShown = (ctx: Ctx, id: string): Promise<ListedWriteOff | undefined> => maybe(ctx.tx, shown(among(ctx, [sql`w.id = ${id}::bigint`])));
 
 export interface ShownPiece {
   device_id: number;

@@ -17,7 +17,7 @@ function problemWith(device: Device, { id, store_id: store, sku_id: sku }: Wanti
 /** The device of a number, locked, if it may be given to a visit. @throws VISIT_DEVICE */
 export async function deviceFor(ctx: Ctx, visit: Wanting, number: string): Promise<Device> {
   const [device] = await lockDevices(ctx, [number]);
-  if (device === undefined) return refuse(e.VISIT_DEVICE, { text: `IMEI/SN ${number} 不在设备台账中` });
+  if (device === undefined) return refuse(e.VISIT_DEVICE, { text: `设备 ${number} 不在设备台账中` });
   const problem = problemWith(device, visit);
   return problem === '' ? device : refuse(e.VISIT_DEVICE, { text: problem });
 }

@@ -60,7 +60,8 @@ export function Scanning({ count }: { readonly count: Count }) {
   const id = count.count_id;
   const post = useScanPost(id);
   const told = useQuery(countScansQuery(id, '1', { page: 1, page_size: 50 }));
-  const [made, setMade] = useState<readonly KeptScan[]>([]);
+  // What waited when the page was opened is shown as it gets through.
+  const [made, setMade] = useState<readonly KeptScan[]>(post.waiting);
   const [said, say] = useState<Said>();
   const [zone, setZone] = useState(count.zone);
   const [camera, setCamera] = useState(false);
