@@ -36,7 +36,15 @@ async function finished(walker: Walker): Promise<string> {
 
 /** How the calls on counts succeed. */
 export const countsWalk = particulars(countEndpoints, {
-  countMake: async ({ fixtures }) => ({ body: { place: fixtures['store'], ...ownZone(), sku_ids: [] } }),
+  countMake: async (walker) => {
+    const place = walker.fixtures['store']!;
+    const desk = await countDeskOf(walker);
+    // One that overlaps another names it.
+    const taken = { place, ...ownZone() };
+    await desk.made(taken);
+    await desk.make(taken);
+    return { body: { place, ...ownZone(), sku_ids: [] } };
+  },
   countScan: async (walker) => {
     const { body } = await onFresh(walker, (desk, over) => desk.made(over));
     const now = walker.server.clock.now().toISOString();

@@ -32,6 +32,8 @@ async function onReady(walker: Walker, more: (ready: Awaited<ReturnType<VisitDes
 
 /** How the calls on visits succeed. */
 export const visitsWalk = particulars(visitsEndpoints, {
+  // Behind the first page the rows are counted.
+  visitList: async () => ({ query: { page: '2' } }),
   visitSkus: ofStore,
   visitTimes: ofStore,
   visitMake: async (walker) => {
