@@ -130,6 +130,8 @@ function oneLine(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError) return thrown.message;
   const network = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
   if (network.includes(thrown.code ?? '')) return `DATABASE_URL: the database cannot be reached (${thrown.code})`;
+  // What the driver says where nobody answers in time; it bears no code.
+  if (/connection timeout/i.test(thrown.message)) return 'DATABASE_URL: the database cannot be reached (no answer in time)';
   return `${thrown.name ?? 'Error'}: ${thrown.message}`.split('\n')[0] ?? 'unknown error';
 }
 

@@ -11,8 +11,8 @@ import { RealServer } from './real-server.ts';
 /** Number of kills, more by CRASH_CYCLES; CRASH_CLIENTS sets the clients: twenty kills under two hundred acts take minutes. */
 const cycles = Number(process.env.CRASH_CYCLES ?? 5);
 const clients = Number(process.env.CRASH_CLIENTS ?? 6);
-/** Milliseconds within which the server must be ready: five seconds on a machine of its own; beside the other tests it has a third of one. */
-const readyWithin = 15_000;
+/** Milliseconds within which the server must be ready: five seconds on a machine of its own; beside the other tests and a browser it has a sixth of one. */
+const readyWithin = 30_000;
 const throughWithin = 120_000;
 /** The median of times, in milliseconds: a machine that does other things now and then does not make a promise false. */
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -98,7 +98,7 @@ describe('a whole server under load', () => {
         kills += 1;
         killedAt = performance.now();
         while (server.postmaster() === killed || !(await server.isReady())) {
-          expect(performance.now() - killedAt, 'not ready again').toBeLessThan(3 * readyWithin);
+          expect(performance.now() - killedAt, 'not ready again').toBeLessThan(2 * readyWithin);
           await sleep(20);
         }
       });
