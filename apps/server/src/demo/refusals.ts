@@ -15,7 +15,7 @@ const freezesOf = ({ server: { services } }: Playing, merchantId: number, orderN
   );
 
 /**
- * Has the channel refuse every third deposit that is about to be released, once: its clearing stands still until somebody tries that leg again.
+ * Has the channel refuse every second deposit that is about to be released, once: its clearing stands still until somebody tries that leg again.
  * @param begin how many were released before
  */
 export function refuseSome(playing: Playing, merchantId: number, begin: number): (orderNo: string) => Promise<void> {
@@ -24,7 +24,7 @@ export function refuseSome(playing: Playing, merchantId: number, begin: number):
     const freezes = await playing.once(() => freezesOf(playing, merchantId, orderNo));
     if (freezes.length === 0) return;
     releases += 1;
-    if (releases % 3 !== 1) return;
+    if (releases % 2 !== 1) return;
     for (const { out_no: outNo } of freezes) await playing.once(async () => void (await refuseNext(playing.server.services.database.db, outNo)));
   };
 }
