@@ -1,5 +1,5 @@
 /**
- * CPU seconds that each lane of tests may use, its PostgreSQL and its Chromium with it: three quarters more than it does, so that growth is seen and a busy
+ * CPU seconds that each lane of tests may use, its PostgreSQL and its Chromium with it: half more than it does, so that growth is seen and a busy
  * machine is not. A lane that got cheaper gets a lower one.
  */
-export const budgets = { browser: 1_700, database: 350, others: 2_200 } as const;
+export const budgets = { browser: 1_900, database: 400, others: 2_900 } as const;
