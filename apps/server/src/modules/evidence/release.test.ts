@@ -6,6 +6,7 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { StampError } from '../../platform/stamp/port.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { EvidenceDesk } from '../../testing/evidence-desk.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { get } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -52,7 +53,18 @@ describe('making a package', () => {
 
   it('happens once of two at a time', async () => {
     const no = await lease();
+    const { stamper } = server().services;
+    const stamp = stamper.stamp.bind(stamper);
+    const answered = Promise.withResolvers<void>();
+    // The package that is begun is not finished before all have their answer.
+    stamper.stamp = async (...of) => {
+      await answered.promise;
+      return stamp(...of);
+    };
     const codes = await Promise.all([1, 2, 3, 4].map(async () => (await desk.post('make', { order_id: no, reason: '起诉' })).code));
+    answered.resolve();
+    stamper.stamp = stamp;
+    await exportsEnded(server());
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 3 }, () => e.EVIDENCE_RUNNING.code)]);
   });
 
