@@ -144,6 +144,8 @@ export const stockEndpoints = {
         goods_id: z.string(),
         /** Whether the pieces that shops may sell are counted by the SKU's devices. */
         by_devices: z.boolean(),
+        /** Pieces that orders wait for and no device stands for. */
+        owed: z.int(),
         idle: z.boolean(),
         low: z.boolean(),
       }),

@@ -65,6 +65,12 @@ const Marked = ({ mark, title, colour = 'warning', children }: MarkedProps) => (
   </span>
 );
 
+/** What is said beside the pieces that shops may sell. */
+const standing = ({ by_devices: byDevices, owed }: StockRow): Omit<MarkedProps, 'children'> =>
+  byDevices
+    ? { mark: owed > 0 ? `欠${owed}台` : undefined, title: '待发货订单比可发设备多，新到设备先补订单', colour: 'error' }
+    : { mark: '手工', title: '按手工填写的库存数，未按设备计算', colour: 'neutral' };
+
 export const stockTable = columnsBy<typeof stockColumns, StockRow>(
   stockColumns,
   {},
@@ -90,9 +96,7 @@ export const stockTable = columnsBy<typeof stockColumns, StockRow>(
     },
     stock: {
       render: (row) => (
-        <Marked mark={row.by_devices ? undefined : '手工'} title="按手工填写的库存数，未按设备计算" colour="neutral">
-          {row.stock}
-        </Marked>
+        <Marked {...standing(row)}>{row.stock}</Marked>
       ),
     },
   },

@@ -20,7 +20,7 @@ import { listDeliveries, renewalsByGroup, type ListedDelivery } from '../store/d
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
 
-/** A row of the list as the server sends it. @param acts the order's, where they are offered */
+/** A row of the list as the server sends it. @param acts those of the order that the list shows */
 export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[] = []) {
   const before = row.status === orderStatus.TO_SHIP ? shipBefore(row.audited_at, ctx.services.config.SHIP_WITHIN_HOURS) : null;
   return {
@@ -52,14 +52,14 @@ export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[
     received_at: row.received_at?.toISOString() ?? null,
     total_rent: row.total_rent,
     version: row.version,
-    actions: [...acts.filter((act) => listActs.has(act.act)), ...(row.parcel_id === null ? [] : newestParcelActsOf(ctx))],
+    actions: [...acts, ...(row.parcel_id === null ? [] : newestParcelActsOf(ctx))],
   };
 }
 
 /** A page of orders to ship and shipped; among those to ship, what has waited longest comes first. */
 export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx, { body }) => {
   const { list, total, capped } = await listDeliveries(ctx, body);
-  const acts = await actsOfAll(ctx, list);
+  const acts = await actsOfAll(ctx, list, listActs);
   return { list: list.map((row) => rowFor(ctx, row, acts.get(row.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 

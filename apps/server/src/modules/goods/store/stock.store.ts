@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { changed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+
+/** The pieces of a SKU `s` after so many more, or fewer: what orders wait for without a device comes before what shops may sell. */
+const withPieces = (pieces: RawBuilder<unknown>) =>
+  sql`stock = greatest(s.stock - s.owed + ${pieces}, 0), owed = greatest(s.owed - s.stock - ${pieces}, 0), version = s.version + 1`;
 
 /** Takes that many pieces; false when there are not as many left, and then none is taken. A guarded update: two buyers of the last piece cannot both succeed. */
 export const takeStock = async (ctx: Ctx, skuId: number, pieces: number): Promise<boolean> =>
@@ -11,21 +15,19 @@ export const takeStock = async (ctx: Ctx, skuId: number, pieces: number): Promis
   )) === 1;
 
 export async function returnStock(ctx: Ctx, skuId: number, pieces: number): Promise<void> {
-  await changed(ctx.tx, sql`update goods_sku set stock = stock + ${pieces}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${skuId}`);
+  await changed(ctx.tx, sql`update goods_sku s set ${withPieces(sql`${pieces}::integer`)} where s.merchant_id = ${ctx.merchantId} and s.id = ${skuId}`);
 }
 
 /**
- * Adds pieces to SKUs that are counted by their devices, or takes some away; others stay as they were typed. One that was promised to an order and is gone leaves a
- * difference, which the nightly proof tells. @param by pieces by SKU
+ * Adds pieces to SKUs that are counted by their devices, or takes some away; others stay as they were typed. One that an order waits for and that is gone is owed:
+ * the next that comes is no piece for sale. @param by pieces by SKU
  */
 export async function countByDevices(ctx: Ctx, by: ReadonlyMap<number, number>): Promise<void> {
   if (by.size === 0) return;
   const changes = [...by].map(([id, pieces]) => ({ id, pieces }));
   await sql`with locked as (select s.id, t.pieces from goods_sku s join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) t(id bigint, pieces integer) on t.id = s.id
       where s.merchant_id = ${ctx.merchantId} and s.by_devices order by s.id for update of s)
-    update goods_sku s set stock = greatest(s.stock + locked.pieces, 0), version = s.version + 1 from locked where s.merchant_id = ${ctx.merchantId} and s.id = locked.id`.execute(
-    ctx.tx,
-  );
+    update goods_sku s set ${withPieces(sql`locked.pieces`)} from locked where s.merchant_id = ${ctx.merchantId} and s.id = locked.id`.execute(ctx.tx);
 }
 
 export interface SkuStock {
@@ -55,11 +57,12 @@ export const lockSkus = (ctx: Ctx, goodsId: number, ids: readonly string[]) =>
       where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} and id = any(${[...ids]}::bigint[]) order by id for update`,
   );
 
-/** Writes the stock of locked SKUs. */
+/** Writes the stock of locked SKUs; pieces that orders wait for without a device are taken from it. */
 export const writeStocks = (ctx: Ctx, stocks: readonly { id: number; stock: number }[]) =>
   changed(
     ctx.tx,
-    sql`update goods_sku s set stock = t.stock, version = s.version + 1 from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) t(id bigint, stock integer)
+    sql`update goods_sku s set stock = greatest(t.stock - s.owed, 0), owed = greatest(s.owed - t.stock, 0), version = s.version + 1
+      from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) t(id bigint, stock integer)
       where s.merchant_id = ${ctx.merchantId} and s.id = t.id`,
   );
 

@@ -26,9 +26,12 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
 
 type Offering = Parameters<typeof actsFor>[1] & { id: number };
 
-/** The acts on a page of orders, by their id, with the objections of other modules. */
-export const actsOfAll = (ctx: Ctx, orders: readonly Offering[]) =>
-  ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order)])));
+/**
+ * The acts on a page of orders, by their id, with the objections of other modules.
+ * @param shown the acts that the page shows; what is against others is not asked for. All where it is left out
+ */
+export const actsOfAll = (ctx: Ctx, orders: readonly Offering[], shown?: ReadonlySet<string>) =>
+  ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order).filter(({ act }) => shown?.has(act) ?? true)])));
 
 /** The acts on one order, with the objections of other modules. */
 export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];

@@ -24,8 +24,8 @@ import { returnFeeUntil } from '../../returns/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
-/** What is done from the list itself, beside giving back what was pulled; the case's page has the rest. */
-const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial']);
+/** What is done from the list itself; the case's page has the rest. */
+const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial', 'giveBackCase']);
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {
@@ -74,14 +74,14 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     authorisation_expires_at: row.authorisation_expires_at?.toISOString() ?? null,
     authorisation_name: depositStatusText[row.deposit_status as DepositStatus],
     version: row.version,
-    actions: (acts.get(row.id) ?? []).filter(({ act }) => shownActs.has(act) || (act === 'giveBackCase' && row.held_until !== null)),
+    actions: (acts.get(row.id) ?? []).filter(({ act }) => act !== 'giveBackCase' || row.held_until !== null),
   };
 }
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */
 export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
   const sums = await lateSumsOf(ctx, list);
-  const acts = await actsOfAll(ctx, list);
+  const acts = await actsOfAll(ctx, list, shownActs);
   const outcomes = await outcomesOf(ctx, list);
   const rules = await leaseRulesBy(
     ctx,

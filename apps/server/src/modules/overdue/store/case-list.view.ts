@@ -164,8 +164,9 @@ export const caseNumbers = async (ctx: Ctx, scope: CaseScope, filter: Searched, 
 /** An order with its case, late or not. */
 export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefined> => maybe(ctx.tx, shown(ctx, sql`o.id = ${orderId}`, sql``));
 
-/** The most cases that tabs are counted over, the longest late first. */
-const mostCounted = 20_000;
+/** The most cases that tabs are counted over, the longest late first, and the most settled ones: numbers of the statements' own, so that they are planned once. */
+const mostCounted = sql.lit(20_000);
+const mostSettled = sql.lit(countCap);
 
 interface Counted {
   stage: number;
@@ -190,6 +191,6 @@ export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> 
   (
     await one(
       ctx.tx,
-      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${countCap}) t`,
+      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`,
     )
   ).n;

@@ -34,24 +34,25 @@ export const mayBeOffered = (ctx: Ctx) =>
     sql` and `,
   );
 
-/** The most cases that are compared. */
-const mostCompared = 100;
+/** The most cases that are compared: a number of the statement's own, so that it is planned once. */
+const mostCompared = sql.lit(100);
 
 /** The condition that something was promised or set a time for in `overdue_case c`. */
 const isTimed = sql`(c.promise_date is not null or c.next_at is not null)`;
 
 /** The longest late of one's own cases that may be worked on now, timed or not: walked by the index orders_late_own until there are as many as are compared. */
-const longestOwn = (ctx: Ctx, skip: readonly string[], turn: number) => sql`(select o.id, ${turn}::int as turn, ${lateSince} from ${joined}
+const longestOwn = (ctx: Ctx, skip: readonly string[], turn: 1 | 2) => sql`(select o.id, ${sql.lit(turn)}::int as turn, ${lateSince} from ${joined}
   where o.merchant_id = ${ctx.merchantId} and o.case_collector_id = ${ctx.actor.id} and ${isLate(ctx)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])
-    and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)} and ${turn === 1 ? isTimed : sql`not ${isTimed}`}
+    and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)} and ${turn === 1 ? isTimed : sql`not ${isTimed} and (select count(*) from timed) < ${mostCompared}`}
   order by ${lateSince}, o.id limit ${mostCompared})`;
 
 /** One's own cases that may be worked on now: those first whose promise is over or whose time has come, then the longest late; `mostCompared` of them. */
 export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCase[]> =>
   rows(
     ctx.tx,
-    sql<NextCase>`select ${columns}, late.late_rent from (
-        select id from (${longestOwn(ctx, skip, 1)} union all ${longestOwn(ctx, skip, 2)}) own order by turn, late_since, id limit ${mostCompared}
+    sql<NextCase>`with timed as materialized ${longestOwn(ctx, skip, 1)}
+      select ${columns}, late.late_rent from (
+        select id from (select * from timed union all ${longestOwn(ctx, skip, 2)}) own order by turn, late_since, id limit ${mostCompared}
       ) chosen join ${joined} on o.id = chosen.id ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
   );
 

@@ -32,7 +32,7 @@ function latenessOf(ctx: Ctx, row: ListedReturn, rule: LeaseRule): { days: numbe
 
 /** The order's acts about its return, and the act of asking for what it costs. A return that is over offers no act: they are done on the newer one. */
 function actionsOf(ctx: Ctx, row: ListedReturn, acts: Acts) {
-  const own = row.state >= 70 ? [] : (acts.get(row.order_id) ?? []).filter((act) => shown.has(act.act));
+  const own = row.state >= 70 ? [] : (acts.get(row.order_id) ?? []);
   const { state, due, deposit_frozen: frozen, deducting } = row;
   return ctx.can('deposit:deduct') ? [...own, deductAct({ state, due, frozen, deducting })] : own;
 }
@@ -74,6 +74,7 @@ export const returnList = operation(returnsEndpoints.returnList, async (ctx, { b
   const acts = await actsOfAll(
     ctx,
     list.map((row) => ({ ...row, id: row.order_id })),
+    shown,
   );
   const rules = await leaseRulesBy(
     ctx,

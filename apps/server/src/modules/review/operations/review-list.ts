@@ -11,10 +11,10 @@ import { isContactDue } from '../rules/contact.ts';
 import { longestWait, waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
-const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
+const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect', 'release']);
 
 /** Whether the queue shows an act on an order; giving an order back is shown only to who holds it. */
-const shown = ({ act, allowed }: OfferedAct) => listActs.has(act) || (act === 'release' && allowed);
+const shown = ({ act, allowed }: OfferedAct) => act !== 'release' || allowed;
 
 /** Tells which days do not count as waiting, as far back as any wait is counted. */
 export const daysOff = (ctx: Ctx) => restDays(ctx, addDays(ctx.today, -longestWait), ctx.today);
@@ -59,7 +59,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boo
 /** The review queue, what has waited longest first. */
 export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
   const { list, total, capped } = await listQueue(ctx, body);
-  const acts = await actsOfAll(ctx, list);
+  const acts = await actsOfAll(ctx, list, listActs);
   const rests = await daysOff(ctx);
   return { list: list.map((order) => rowFor(ctx, order, rests, acts.get(order.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });

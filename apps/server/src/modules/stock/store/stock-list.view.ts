@@ -18,6 +18,7 @@ export interface ListedStock {
   sku_name: string;
   stock: number;
   by_devices: boolean;
+  owed: number;
   on_hand: number;
   reserved: number;
   out: number;
@@ -60,8 +61,8 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: Liste
   const found = sql`from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id where ${where}`;
   const list = await rows(
     ctx.tx,
-    sql<ListedStock>`select s.id as sku_id, s.goods_id, s.goods_name, s.name as sku_name, s.stock, s.by_devices, n.*, i.oldest
-      from (select s.merchant_id, s.id, s.goods_id, g.name as goods_name, s.name, s.stock, s.by_devices, s.sort ${found}
+    sql<ListedStock>`select s.id as sku_id, s.goods_id, s.goods_name, s.name as sku_name, s.stock, s.owed, s.by_devices, n.*, i.oldest
+      from (select s.merchant_id, s.id, s.goods_id, g.name as goods_name, s.name, s.stock, s.owed, s.by_devices, s.sort ${found}
         order by s.goods_id desc, s.sort, s.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}) s
       cross join lateral (select ${in_(at.IN_STOCK)} as on_hand, ${in_(at.RESERVED)} as reserved, ${in_(at.OUT)} as out, ${in_(at.TO_INSPECT)} as to_inspect,
           ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited from device_tally t where ${counts(ctx, filter)}) n

@@ -1,0 +1,56 @@
+import { devicesAt, pickOf, whereSold, type DevicePlay, type DevicePlays, type DeviceStep, type DeviceWorld } from './world.ts';
+
+const storeOf = ({ places }: DeviceWorld, { place }: DeviceStep): string => places[1 + (place % (places.length - 1))]!;
+const visitIn = async ({ visits }: DeviceWorld, { pick }: DeviceStep, tab: string) => pickOf(await visits.list({ tab }), pick);
+
+const make =
+  (over: object): DevicePlay =>
+  (world, step) =>
+    world.visits.make(storeOf(world, step), over);
+
+/** Customers who come to a store for a device (domain notes 3.9). */
+export const visitPlays: DevicePlays = {
+  'a customer will come': [2, make({})],
+  'a customer will wait': [1, make({ may_wait: true })],
+  'a customer will come for his order': [
+    2,
+    async (world, step) => {
+      const ready = await whereSold(() => world.visits.order());
+      if (!ready) return undefined;
+      const made = await world.visits.make(storeOf(world, step), { order_id: ready.order.order_id, may_wait: true });
+      if (made.code === 200) world.shows.set(made.result.visit_id, { code: '', tail: ready.tail });
+      return made;
+    },
+  ],
+  'put a device aside': [
+    3,
+    async (world, step) => {
+      const visit = await visitIn(world, step, '10');
+      const [imei] = visit ? await devicesAt(world, visit.store_id, step) : [];
+      if (!visit || imei === undefined) return undefined;
+      const answer = await world.visits.confirm(visit.visit_id, imei);
+      const shows = world.shows.get(visit.visit_id);
+      if (answer.code === 200 && shows) world.shows.set(visit.visit_id, { ...shows, code: answer.result.code });
+      return answer;
+    },
+  ],
+  'hand a device out': [
+    3,
+    async (world, step) => {
+      const visit = await visitIn(world, step, '20');
+      const shows = visit && world.shows.get(visit.visit_id);
+      if (!visit || !shows) return undefined;
+      const answer = await world.visits.writeOff(visit.visit_id, { code: shows.code, id_tail: shows.tail, number: visit.imei });
+      if (answer.code === 200) world.shipped.push(answer.result.order_no);
+      return answer;
+    },
+  ],
+  'change the time of a visit': [
+    1,
+    async (world, step) => {
+      const visit = await visitIn(world, step, step.pick % 2 ? '10' : '20');
+      return visit && world.visits.act('reschedule', visit.visit_id, { at: (await world.visits.slots(visit.store_id)).at(step.pick) });
+    },
+  ],
+  'call a visit off': [1, async (world, step) => visitIn(world, step, step.pick % 2 ? '10' : '20').then((visit) => visit && world.visits.cancel(visit.visit_id))],
+};
