@@ -12,7 +12,7 @@ interface Report {
 }
 
 /** The test files of Vitest's JSON reports that took longest by the wall clock, the slowest first. A report that is missing has none. */
-export function slowestFiles(reports: readonly string[], most = 10): Slow[] {
+export function slowestFiles(reports: readonly string[], most = 25): Slow[] {
   const ran = reports.filter((report) => existsSync(report)).flatMap((report) => (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults);
   return ran
     .map(({ name, startTime, endTime }) => ({ file: relative(projectRoot, name), seconds: (endTime - startTime) / 1000 }))

@@ -10,6 +10,8 @@ import { sampleFor, sendAs, startWalker, type Walker } from './walker.ts';
 
 const server = useServer();
 let walker: Walker;
+/** A long body is sent to one of so many calls. */
+const sentOf = 8;
 const samples = new Map<string, Given>();
 const posts = calls.filter(takesBody);
 
@@ -24,10 +26,14 @@ const sampledText = (call: Call) => JSON.stringify(samples.get(call.id)?.body);
 const withMember = (call: Call, member: string) => (sampledText(call) === '{}' ? `{${member}}` : `{${member},${sampledText(call).slice(1)}`);
 
 describe('bodies that are no bodies', () => {
-  for (const { name, body, status, codes } of hostileBodies) {
+  for (const [place, { name, body, status, codes, long = false }] of hostileBodies.entries()) {
     it(`${name}: refused`, async () => {
       const cases = new Cases(name, 40);
-      for (const call of posts) cases.add(call.id, mustBe(call, await sendBody(call, body), status, ...codes));
+      const read: unknown = long ? JSON.parse(String(body)) : undefined;
+      for (const [turn, call] of posts.entries()) {
+        const told = long && (turn + place) % sentOf !== 0 && !call.endpoint.body!.safeParse(read).success;
+        cases.add(call.id, told ? undefined : mustBe(call, await sendBody(call, body), status, ...codes));
+      }
       expect(cases.end()).toEqual([]);
     });
   }

@@ -3,6 +3,9 @@ import { Client } from 'pg';
 import type { Answer } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
+/** How often each race is run: `RACE_ROUNDS=50` runs them more often than an ordinary run does. */
+export const raceRounds = Number(process.env.RACE_ROUNDS ?? 20);
+
 type Start = () => Promise<Answer<unknown>>;
 
 /**

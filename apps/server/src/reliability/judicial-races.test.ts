@@ -4,12 +4,11 @@ import { JudicialDesk } from '../testing/judicial-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
-import { lockOf, together } from './barrier.ts';
+import { lockOf, raceRounds, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 
 const server = useServer({ JUDICIAL_AFTER_DAYS: '1' });
-const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 const parallel = 8;
 const sum = 10_000;
 
@@ -56,7 +55,7 @@ describe('of all who act on a judicial bill at once', () => {
 
   it('a code is paid or its bill cancelled: what came is on the bills, whichever was first', async () => {
     const ways = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await inCourt();
       const { url } = await desk.code(no, sum);
       const { judicial_id, version } = await desk.bill(no);
@@ -74,7 +73,7 @@ describe('of all who act on a judicial bill at once', () => {
 
   it('a code is paid or made void: its money is on the bills or held, and never lost', async () => {
     const ways = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await inCourt();
       const code = await desk.code(no, sum);
       await atOnce(no, [paying(code.url), () => desk.voided(code)], round);
@@ -90,7 +89,7 @@ describe('of all who act on a judicial bill at once', () => {
   });
 
   it('of payments of one code one is made', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await inCourt();
       const { url } = await desk.code(no, sum);
       await atOnce(no, [paying(url)], round);
@@ -102,7 +101,7 @@ describe('of all who act on a judicial bill at once', () => {
 
   it('a bill is withheld or goes to court, never both', async () => {
     const won = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await lateLease('signed');
       const version = await till.version(no);
       const [second] = await till.rents(no, 2);

@@ -8,12 +8,11 @@ import { Warehouse } from '../testing/shipping.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
-import { lockOf, tallyOf, together } from './barrier.ts';
+import { lockOf, raceRounds, tallyOf, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = 20;
 const parallel = 20;
 let cases = 0;
 
@@ -66,7 +65,7 @@ describe('of all who act on a running lease at once', () => {
   it('one parcel leaves, or the order is cancelled, never both', async () => {
     const warehouse = new Warehouse(server(), admin());
     const ends = new Set<number>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order, version } = await warehouse.readyOrder(shop);
       const ship = () => warehouse.call('ship', warehouse.parcel(order.order_id, version));
       const cancel = () => desk.cancel(admin(), order.order_id, version);
@@ -89,7 +88,7 @@ describe('of all who act on a running lease at once', () => {
   it('one deduction is asked for, and either passed or sent back, once', async () => {
     const { order_id: no } = await till.leased({ over: { exempt_quota: 200_000 } });
     let captured = 0;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const version = await till.version(no);
       lawful(
         await atOnce(
@@ -115,7 +114,7 @@ describe('of all who act on a running lease at once', () => {
     const [bill] = await till.rents(no, 1);
     const [trade] = await till.get<{ outTradeNo: string }[]>('queryPaymentTradeNo', { orderId: no });
     let refunded = 0;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const version = await till.version(no);
       const body = { bill_id: bill, out_trade_no: trade!.outTradeNo, amount: 1000, refund_type: 1, reason: '协商' };
       lawful(
@@ -163,7 +162,7 @@ describe('of all who act on a running lease at once', () => {
   it('a bill is taken from the account or comes under a repayment plan, never both', async () => {
     const won = new Set<string>();
     const plans = new RepaymentDesk(till);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order_id: no } = await till.leased({ agreement: 'signed' });
       const body = await plans.body(no);
       const version = await till.version(no);
@@ -185,7 +184,7 @@ describe('of all who act on a running lease at once', () => {
     const pauses = new PauseDesk(till);
     const start = new Date(server().clock.now());
     const won = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       server().clock.moveTo(start);
       const { order_id: no } = await till.leased();
       till.moveTo('2025-03-10');
@@ -213,7 +212,7 @@ describe('of all who act on a running lease at once', () => {
 
   it('the last of a plan is paid or the plan is ended: kept with its waiver, or ended with the money on its bills', async () => {
     const plans = new RepaymentDesk(till);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order_id: no } = await till.leased();
       expect((await plans.agree(no, { parts: 1, waived: 500 })).code).toBe(200);
       const [{ plan_id: id, version }] = (await plans.plans(no)) as [SeenPlan];
@@ -236,7 +235,7 @@ describe('of all who act on a running lease at once', () => {
 
   it('a transfer is booked on one order', async () => {
     const leases = [await till.leased(), await till.leased()];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const tradeNo = await till.transfer(1000);
       const versions = await Promise.all(leases.map(({ order_id: no }) => till.version(no)));
       const bills = await Promise.all(leases.map(({ order_id: no }) => till.rents(no, 2)));
@@ -246,12 +245,12 @@ describe('of all who act on a running lease at once', () => {
       lawful(await together(server(), undefined, starts), 1);
     }
     const paid = await Promise.all(leases.map(async ({ order_id: no }) => (await till.bills(no)).totals.paid - 30_000));
-    expect(paid[0]! + paid[1]!).toBe(rounds * 1000);
+    expect(paid[0]! + paid[1]!).toBe(raceRounds * 1000);
   });
 
   it('a lease goes one way: bought, given back, leased on or ended', async () => {
     const ways = new Map<number, number>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order_id: no } = await till.leased();
       const { rent } = await till.bills(no);
       const open = rent.filter((each) => each.open > 0);
@@ -273,12 +272,12 @@ describe('of all who act on a running lease at once', () => {
       ways.set(status, (ways.get(status) ?? 0) + 1);
       expect([50, 65, 80, 90]).toContain(status);
     }
-    expect([...ways.values()].reduce((sum, n) => sum + n, 0)).toBe(rounds);
+    expect([...ways.values()].reduce((sum, n) => sum + n, 0)).toBe(raceRounds);
   });
 
   it('one inspection counts, and one audit of it', async () => {
     till.moveTo('2025-01-31');
-    for (let round = 0; round < rounds / 2; round += 1) {
+    for (let round = 0; round < raceRounds / 2; round += 1) {
       const { order_id: no } = await till.leased();
       await till.act('back/apply', no, { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '不租了' });
       const imei = (await get<{ list: { imei: string }[] }>(server(), admin(), '/merchant/order/detail/orderListGoodsInfo', { order_id: no })).result.list[0]!

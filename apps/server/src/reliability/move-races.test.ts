@@ -10,11 +10,10 @@ import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { yearClerk } from '../testing/year-clerk.ts';
-import { tallyOf, together } from './barrier.ts';
+import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = 50;
 const south = 41;
 let cases = 0;
 let shop: Shop;
@@ -29,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on transfers: ${cases} rounds`);
-  expect(cases).toBe(6 * rounds);
+  expect(cases).toBe(6 * raceRounds);
 });
 
 const atOnce = (imei: string, starts: readonly (() => Promise<Answer<unknown>>)[]) =>
@@ -55,7 +54,7 @@ const turned = <T>(starts: readonly T[], round: number): T[] => starts.map((_, p
 
 describe('of all who act on a transfer at once', () => {
   it('two receivers receive each device once, and both are told so', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const numbers = await desk.devices(2);
       const id = await desk.sent(south, numbers);
       const answers = (await atOnce(
@@ -71,7 +70,7 @@ describe('of all who act on a transfer at once', () => {
 
   it('a device is sent by a transfer or with an order, not by both', async () => {
     const warehouse = new Warehouse(server(), server().staff.admin);
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [imei] = await desk.devices(1);
       const id = await desk.agreed(south);
       const { order, version } = await warehouse.readyOrder(shop);
@@ -93,7 +92,7 @@ describe('of all who act on a transfer at once', () => {
   });
 
   it('what is on the way is received or recalled', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [imei] = await desk.devices(1);
       const id = await desk.sent(south, [imei!]);
       const answers = await atOnce(imei!, turned([() => desk.receive(id, [imei!], {}, receivers[0]), () => desk.recall(id)], round));
@@ -107,7 +106,7 @@ describe('of all who act on a transfer at once', () => {
   });
 
   it('one device is sent by one of two transfers', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [imei] = await desk.devices(1);
       const ids = [await desk.agreed(south), await desk.agreed(south)];
       const answers = await atOnce(
@@ -121,7 +120,7 @@ describe('of all who act on a transfer at once', () => {
   });
 
   it('what is missing is found or written off, once', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [imei] = await desk.devices(1);
       const id = await desk.sent(south, [imei!]);
       await desk.closeRest(id, receivers[0]);
@@ -134,7 +133,7 @@ describe('of all who act on a transfer at once', () => {
   });
 
   it('a transfer is approved or cancelled, and the other is told', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const id = await desk.asked(south);
       const lock = { text: 'select from stock_move where id = $1 for update', values: [id] };
       const starts = [() => desk.act('approve', id), () => desk.act('cancel', id, { reason: '不需要了' }, desk.asker)];

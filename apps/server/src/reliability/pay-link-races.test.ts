@@ -5,12 +5,11 @@ import { LinkDesk } from '../testing/link-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
-import { lockOf, together } from './barrier.ts';
+import { lockOf, raceRounds, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 const parallel = 8;
 /** The second rent, six days late. */
 const sum = 30_600;
@@ -65,7 +64,7 @@ describe('of all who pay or end a payment link at once', () => {
 
   it('the rent is paid by the link or withheld, never both', async () => {
     const won = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await lateLease('signed');
       const { url } = await desk.made(no);
       const [version, bill_ids] = [await till.version(no), await till.rents(no, 2)];
@@ -83,7 +82,7 @@ describe('of all who pay or end a payment link at once', () => {
 
   it('a link is paid or made void: its money is on the bills or held, and never lost', async () => {
     const ways = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await lateLease();
       const link = await desk.made(no);
       await atOnce(no, [paying(link.url, round % 3 === 0 ? 'success' : 'late'), slower(() => desk.voided(link), round)], round);
@@ -100,7 +99,7 @@ describe('of all who pay or end a payment link at once', () => {
   });
 
   it('paid in many windows it takes the money once', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await lateLease();
       const { url } = await desk.made(no);
       await atOnce(no, [paying(url)], round);
@@ -112,7 +111,7 @@ describe('of all who pay or end a payment link at once', () => {
   });
 
   it('one link lives of those that are made at once, and the money of one that gave way is held', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const no = await lateLease();
       const { url } = await desk.made(no);
       const version = await till.version(no);

@@ -4,12 +4,11 @@ import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
-import { lockOf, together } from './barrier.ts';
+import { lockOf, raceRounds, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 
 describe('of all who act on a repayment plan that its customer is asked about at once', () => {
   let till: Till;
@@ -29,7 +28,7 @@ describe('of all who act on a repayment plan that its customer is asked about at
 
   it('he confirms it or its oldest bill is withheld: never both, and the rent comes once', async () => {
     const ways = new Map<string, number>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       till.moveTo('2026-03-03');
       const { order_id: no } = await till.leased({ agreement: 'signed' });
       till.moveTo('2026-04-10');

@@ -7,12 +7,11 @@ import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
-import { lockOf, tallyOf, together } from './barrier.ts';
+import { lockOf, raceRounds, tallyOf, together } from './barrier.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { expectCopiedCollectors, expectOneHolder, holdsOf } from './work-holds.ts';
 
 const server = useServer();
-const rounds = 50;
 const caseCount = 50;
 let cases = 0;
 let desk: CollectorDesk;
@@ -29,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on late orders that nobody has: ${cases} rounds`);
-  expect(cases).toBe(4 * rounds);
+  expect(cases).toBe(4 * raceRounds);
 });
 
 const collectors = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => desk.collector()));
@@ -41,7 +40,7 @@ const swept = async (): Promise<Answer<unknown>> => {
 describe('of all who pull late orders at once', () => {
   it('two collectors get fifty, each once', async () => {
     await desk.let({ held_most: 500, day_most: 500, rest_hours: 0 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const people = await collectors(2);
       const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => desk.pull(people[turn % 2]!, 5)));
       const taken = answers.flatMap(({ result }) => result?.list?.map(({ order_id: no }) => no) ?? []);
@@ -53,7 +52,7 @@ describe('of all who pull late orders at once', () => {
 
   it('one person who pulls twelve times gets three, where one may hold three', async () => {
     await desk.let({ held_most: 3, day_most: 500, rest_hours: 0 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [me] = (await collectors(1)) as [Person];
       const answers = await Promise.all(Array.from({ length: 12 }, () => desk.pull(me)));
       expect(tallyOf(answers)).toEqual({ 200: 3, [q.HELD_LIMIT.code]: 9 });
@@ -65,7 +64,7 @@ describe('of all who pull late orders at once', () => {
 
   it('a pull, a talk, the end of a hold, a gift and giving back leave one holder, or none', async () => {
     await desk.let({ hold_hours: 1, held_most: 500, day_most: 500, rest_hours: 0 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [holder, other, third] = (await collectors(3)) as [Person, Person, Person];
       const no = (await desk.pull(holder)).result.list[0]!.order_id;
       // At the very instant at which the hold ends, and a second before.
@@ -93,7 +92,7 @@ describe('of all who pull late orders at once', () => {
 
   it('who loses the account just then has nothing', async () => {
     await desk.let({ held_most: 500, day_most: 500, rest_hours: 0 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [me] = (await collectors(1)) as [Person];
       await desk.pull(me);
       const end = () => post(server(), desk.lead, '/privilege/account/status', { account_id: String(me.id), enabled: false, reason: '离职' });

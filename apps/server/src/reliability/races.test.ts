@@ -9,13 +9,12 @@ import { post, type Answer } from '../testing/http.ts';
 import { Shop, testGoods, type OpenOrder } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
-import { lockOf, tallyOf, together } from './barrier.ts';
+import { lockOf, raceRounds, tallyOf, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { FaultyChannel } from './faulty-channel.ts';
 
 const server = useServer({ PLAIN_VIEWS_PER_DAY: '5', CLAIM_LIMIT: '1000' });
-const rounds = 20;
 const parallel = 20;
 let cases = 0;
 
@@ -62,7 +61,7 @@ describe('of all who try at once', () => {
   }
 
   it('the last piece goes to one, and the others leave nothing behind', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const left = 1 + (round % 3);
       const [skuId] = await act(server().services, systemCaller(1), (ctx) => addGoods(ctx, { ...testGoods, skus: [{ ...testGoods.skus[0]!, stock: left }] }));
       const answers = await together(
@@ -82,7 +81,7 @@ describe('of all who try at once', () => {
   });
 
   it('one order comes of one shop order number', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const placement = shop.placement();
       const answers = await together(
         server(),
@@ -100,7 +99,7 @@ describe('of all who try at once', () => {
 
   it('one payment is made', async () => {
     const channel = new FaultyChannel();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { result: order } = await shop.place();
       server().services.channels.add(channel);
       lawful(
@@ -119,7 +118,7 @@ describe('of all who try at once', () => {
 
   it('either the payment or the cancelling comes first, and no money stays behind', async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { result: order } = await shop.place();
       const starts = times(10, (index) => (index % 2 === round % 2 ? () => shop.pay(order) : shopCancel(order)));
       const answers = await together(server(), lockOf(order.order_id), starts);
@@ -136,7 +135,7 @@ describe('of all who try at once', () => {
   });
 
   it('one claim holds', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const order = await shop.paidOrder();
       const answers = await together(
         server(),
@@ -150,7 +149,7 @@ describe('of all who try at once', () => {
   });
 
   it('one decision counts when the same person passes and rejects at once', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order, version } = await claimed();
       const answers = await together(
         server(),
@@ -166,7 +165,7 @@ describe('of all who try at once', () => {
 
   it('the one who holds the order decides it when another takes it over at the same time', async () => {
     const ends = new Set<number>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { order, version } = await claimed();
       server().clock.advance(31 * 60_000);
       const [first, second] = [reviewers[0]!, reviewers[1]!];
@@ -193,7 +192,7 @@ describe('of all who try at once', () => {
     const orders = await Promise.all(times(12, () => shop.paidOrder()));
     const numbers = orders.map((order) => order.order_id);
     const batches = [numbers.slice(0, 8), numbers.slice(4).toReversed(), numbers.toReversed(), numbers.slice(2, 10)];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const answers = await Promise.all(times(8, (index) => desk.assign(server().staff.supervisor, batches[index % 4]!, reviewers[index % 2]!)));
       lawful(answers, 8, []);
     }
@@ -201,7 +200,7 @@ describe('of all who try at once', () => {
   });
 
   it('one cancels, and the money goes back once', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const order = await shop.paidOrder();
       const version = await desk.version(order.order_id);
       const answers = await together(
@@ -217,7 +216,7 @@ describe('of all who try at once', () => {
 
   it('either staff or the customer cancels', async () => {
     const types = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const order = await shop.paidOrder();
       const version = await desk.version(order.order_id);
       const starts = times(10, (index) => ((index + round) % 2 ? () => desk.cancel(server().staff.admin, order.order_id, version) : shopCancel(order)));
@@ -230,7 +229,7 @@ describe('of all who try at once', () => {
   });
 
   it('one tries a refund again', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const channel = new FaultyChannel();
       server().services.channels.add(channel);
       const order = await shop.paidOrder();
@@ -255,7 +254,7 @@ describe('of all who try at once', () => {
   });
 
   it('one person sees no more plain data than the day allows', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const order = await shop.paidOrder();
       const person = await addReviewer(server(), 1, ['OrderDetail', 'order:plain']);
       const token = await signIn(server(), person, server().clock.now());
@@ -278,7 +277,7 @@ describe('of all who try at once', () => {
   });
 
   it('a merchant has ten keys and no more', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const make = (index: number) => () => post<{ id: string }>(server(), server().staff.guest, '/privilege/apiKey/create', { name: `并发${round}-${index}` });
       const answers = await together(server(), { text: 'select from merchant where merchant_id = 2 for update', values: [] }, times(parallel, make));
       lawful(answers, 10, [2311]);
@@ -315,7 +314,7 @@ describe('of all who try at once', () => {
     const save = (body: unknown) => post<Role>(server(), server().staff.admin, '/privilege/role/save', body);
 
     it('one edit of a version counts', async () => {
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < raceRounds; round += 1) {
         const { result: role } = await save({ name: `角色${round}`, tags: ['OrderList'] });
         const starts = times(
           parallel,
@@ -334,7 +333,7 @@ describe('of all who try at once', () => {
       const clerk = { ...person, token: await signIn(server(), person, server().clock.now()) };
       const order = await shop.paidOrder();
       const remark = () => post(server(), clerk, '/remarks/modify/order', { order_id: order.order_id, describe: '核对', status: 1 });
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < raceRounds; round += 1) {
         const answers = Promise.all(times(10, remark));
         role = (await save({ id: role.id, version: role.version, name: '备注员', tags: tags.slice(0, 2) })).result;
         expect((await remark()).code).toBe(platformErrors.FORBIDDEN.code);

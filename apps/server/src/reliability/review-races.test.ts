@@ -7,12 +7,11 @@ import { post, type Answer } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
-import { lockOf, tallyOf, together } from './barrier.ts';
+import { lockOf, raceRounds, tallyOf, together } from './barrier.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { expectCopiedReviewers, expectOneHolder, holdsOf } from './work-holds.ts';
 
 const server = useServer({ CLAIM_LIMIT: '3', CLAIM_MINUTES: '30' });
-const rounds = 50;
 let cases = 0;
 let shop: Shop;
 let desk: Desk;
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on orders to review: ${cases} rounds`);
-  expect(cases).toBe(3 * rounds);
+  expect(cases).toBe(3 * raceRounds);
 });
 
 async function reviewers(count: number): Promise<Person[]> {
@@ -46,7 +45,7 @@ async function expectLawful(no: string): Promise<void> {
 
 describe('of all who reach for an order to review at once', () => {
   it('a decision, a claim, the end of a hold, a gift and the end of the order leave one holder, or none', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [holder, other, third] = (await reviewers(3)) as [Person, Person, Person];
       const { order_id: no } = await shop.paidOrder();
       const { version } = (await desk.claim(holder, no)).result;
@@ -72,7 +71,7 @@ describe('of all who reach for an order to review at once', () => {
   });
 
   it('one person who asks twelve times for the next gets one order, and claims no more than three', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [me] = (await reviewers(1)) as [Person];
       const numbers = await Promise.all(Array.from({ length: 6 }, async () => (await shop.paidOrder()).order_id));
       const next = () => post<{ order_id: string }>(server(), me, '/merchant/order/audit/claimNext', { skip: [] });
@@ -87,7 +86,7 @@ describe('of all who reach for an order to review at once', () => {
   });
 
   it('who loses the account just then holds nothing', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [me] = (await reviewers(1)) as [Person];
       const [first, second] = [(await shop.paidOrder()).order_id, (await shop.paidOrder()).order_id];
       const taken = (await desk.claim(me, first)).result;

@@ -9,11 +9,10 @@ import { Warehouse } from '../testing/shipping.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { VisitDesk } from '../testing/visit-desk.ts';
-import { tallyOf, together } from './barrier.ts';
+import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = 25;
 let cases = 0;
 let desk: VisitDesk;
 let moves: MoveDesk;
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on store visits: ${cases} rounds`);
-  expect(cases).toBe(6 * rounds);
+  expect(cases).toBe(6 * raceRounds);
 });
 
 const lockOn = (imei: string) => ({ text: 'select from device where imei = $1 for update', values: [imei] });
@@ -46,7 +45,7 @@ type Start = () => Promise<Answer<unknown>>;
 
 describe('of all who act on store visits at once', () => {
   it('the last device is promised to exactly one of ten shops’ customers', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       await desk.devices(1, store);
       const [at] = await desk.slots(store);
@@ -57,7 +56,7 @@ describe('of all who act on store visits at once', () => {
   });
 
   it('a device is put aside for one of two visits', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       const [imei] = await desk.devices(2, store);
       const ids = [await desk.made(store), await desk.made(store)];
@@ -80,7 +79,7 @@ describe('of all who act on store visits at once', () => {
   });
 
   it('a promised device leaves by a parcel or a transfer, or is promised, and is never both', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       const [imei] = await desk.devices(1, store);
       const { order, version } = await warehouse.readyOrder(desk.shop, { store_id: Number(store) });
@@ -106,7 +105,7 @@ describe('of all who act on store visits at once', () => {
   });
 
   it('a visit is collected or cancelled, and its order is leased with its device only if it is collected', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       const { id, code, tail, number, order } = await desk.ready(store);
       const starts: Start[] = [() => desk.writeOff(id, { code, id_tail: tail, number }), () => desk.cancel(id)];
@@ -119,7 +118,7 @@ describe('of all who act on store visits at once', () => {
   });
 
   it('an order is collected or shipped by parcel, once', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       const { id, code, tail, number, order, orderVersion } = await desk.ready(store);
       const starts: Start[] = [
@@ -135,7 +134,7 @@ describe('of all who act on store visits at once', () => {
   });
 
   it('at the moment of its end a visit expires once, whoever finds it: the sweep, the next in the queue, or its own customer, who comes too late', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
       const { id, code, tail, number } = await desk.ready(store);
       const next = await desk.made(store, { may_wait: true, at: (await desk.slots(store)).at(-1) });

@@ -6,11 +6,10 @@ import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { WatersDesk } from '../testing/waters-desk.ts';
-import { tallyOf, together } from './barrier.ts';
+import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 
 const server = useServer();
-const rounds = 50;
 let cases = 0;
 let shop: Shop;
 let desk: WatersDesk;
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on items of 公海: ${cases} rounds`);
-  expect(cases).toBe(5 * rounds);
+  expect(cases).toBe(5 * raceRounds);
 });
 
 const workers = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => desk.worker()));
@@ -60,7 +59,7 @@ describe('of all who reach for items at once', () => {
   it('one of fifty gets an item', async () => {
     const people = await workers(50);
     const { id, items } = await task(orders.slice(0, 1), { type: 3 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const answers = await atOnce(
         items[0]!,
         people.map((person) => () => desk.claim(person, items[0]!)),
@@ -74,7 +73,7 @@ describe('of all who reach for items at once', () => {
   it('one person who asks twenty times for the next gets three, where one may hold three', async () => {
     const [me] = await workers(1);
     const { id } = await task(orders.slice(0, 10), { type: 3, held_most: 3 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => desk.next(me!, id)));
       expect(tallyOf(answers)).toEqual({ 200: 3, [q.HELD_LIMIT.code]: 17 });
       const held = await desk.items(id, me, { tab: '9' });
@@ -87,7 +86,7 @@ describe('of all who reach for items at once', () => {
   it('two people get fifty items, each once', async () => {
     const people = await workers(2);
     const { id, items } = await task(orders, { type: 3 });
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => desk.next(people[turn % 2]!, id, 5)));
       const taken = answers.flatMap(({ result }) => result?.list?.map(({ item_id: item }) => item) ?? []);
       expect(new Set(taken).size).toBe(taken.length);
@@ -99,7 +98,7 @@ describe('of all who reach for items at once', () => {
 
   it('a claim, the end of a hold, a gift and the closing of the task leave one holder, or none', async () => {
     const [holder, other, third] = (await workers(3)) as [Person, Person, Person];
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const { id, items } = await task(orders.slice(0, 1), { type: 3, hold_hours: 1 });
       const [taken] = (await desk.next(holder, id)).result.list;
       // At the very instant at which the hold ends, and a second before.
@@ -122,7 +121,7 @@ describe('of all who reach for items at once', () => {
   });
 
   it('who loses the right or the account just then holds nothing of an account that is gone', async () => {
-    for (let round = 0; round < rounds; round += 1, cases += 1) {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const [me] = (await workers(1)) as [Person];
       const { id, items } = await task(orders.slice(0, 1), { type: 3 });
       const end = () => post(server(), desk.lead, '/privilege/account/status', { account_id: String(me.id), enabled: false, reason: '离职' });

@@ -6,6 +6,8 @@ interface HostileBody {
   body: string | Buffer;
   status: number;
   codes: number[];
+  /** Long and well read: what it holds is judged by each call's schema, and some calls are sent it to see that the server asks the schema. */
+  long?: boolean;
 }
 
 const unreadable = { status: 400, codes: [1031] };
@@ -31,8 +33,8 @@ export const hostileBodies: readonly HostileBody[] = [
   { name: 'lists nested 10,000 deep', body: '['.repeat(10_000) + ']'.repeat(10_000), ...wrong },
   { name: 'lists nested 100,000 deep', body: '['.repeat(100_000) + ']'.repeat(100_000), ...wrong },
   { name: 'objects nested 10,000 deep', body: nested(10_000), ...wrong },
-  { name: 'a list of 500,000 numbers', body: `[${'0,'.repeat(499_999)}0]`, ...wrong },
-  { name: 'an object of 20,000 names', body: `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":1`).join()}}`, ...wrong },
+  { name: 'a list of 500,000 numbers', body: `[${'0,'.repeat(499_999)}0]`, ...wrong, long: true },
+  { name: 'an object of 20,000 names', body: `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":1`).join()}}`, ...wrong, long: true },
   { name: 'a list of a million numbers', body: `[${'0,'.repeat(999_999)}0]`, ...tooLarge },
   { name: '20 megabytes', body: Buffer.alloc(20_000_000, 0x20), ...tooLarge },
 ];

@@ -8,12 +8,12 @@ import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { VisitDesk } from '../../testing/visit-desk.ts';
-import { together } from '../barrier.ts';
+import { raceRounds, together } from '../barrier.ts';
 import { staySignedIn } from '../desk.ts';
 
 const server = useServer();
-/** `ROUNDS=50 npm test -- device-races`: more rounds of each pair than an ordinary run has. */
-const rounds = Number(process.env.ROUNDS ?? 5);
+/** A quarter of them for each of so many pairs. */
+const rounds = Math.ceil(raceRounds / 4);
 let shop: Shop;
 let moves: MoveDesk;
 let visits: VisitDesk;
