@@ -203,3 +203,18 @@ test('eight models may or could be reserved, in every state, and customers have 
   );
   expect(counted).toEqual({ wrong: 0 });
 });
+
+test('its three stores and head office have 1,500 devices, and transfers are in every state', async () => {
+  const [stock] = await asked<{ devices: number; priced: number; places: number; states: number }>(
+    `select count(distinct d.id)::int as devices, count(distinct k.device_id)::int as priced, count(distinct coalesce(d.store_id, 0))::int as places, count(distinct d.status)::int as states
+      from device d left join device_cost k on k.merchant_id = d.merchant_id and k.device_id = d.id where d.merchant_id = 1`,
+  );
+  expect(stock!.devices).toBeGreaterThanOrEqual(1500);
+  expect(stock!.priced).toBeGreaterThan(1100);
+  expect(stock!.places).toBe(4);
+  expect(stock!.states).toBeGreaterThanOrEqual(8);
+  const moves = await asked<{ state: number }>('select distinct state from stock_move order by state');
+  expect(moves.map(({ state }) => state)).toEqual([10, 20, 30, 40, 80, 90]);
+  const [lacking] = await asked<{ n: number }>(`select count(*)::int as n from stock_move_piece where state = 'missing' and answer is null`);
+  expect(lacking!.n).toBe(2);
+});
