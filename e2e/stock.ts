@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { codeIn } from '../apps/server/src/testing/read-code.ts';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { headStockPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { runningLease } from './support/lease.ts';
+import { listSettled } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { anySku, misread, newImei, stocked } from './support/stock.ts';
 import { hire, tagsOf } from './support/staff.ts';
@@ -112,6 +117,58 @@ describe('stock', () => {
     await dialog.getByRole('button', { name: '取消未到货设备' }).click();
     await page.getByText('已取消1台').waitFor();
     await field.waitFor({ state: 'detached' });
+  });
+
+  it('a supplier’s sheet is taken in as one document, told by row what is wrong with it, and its labels are printed', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { goodsName, skuName } = await anySku(admin);
+    const [first, second, wrong] = [newImei(), newImei(), misread(newImei())];
+    const page = await openPage(`${base}/intakeEdit`, { as: admin });
+    await page.getByRole('button', { name: '按表格导入' }).click();
+    const dialog = await dialogOf(page, '按表格导入设备');
+    const template = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '下载模板' }).click();
+    const header = (await readXlsx(await readFile(await (await template).path()))).sheets[0]!.rows[0]!;
+    const rows = [first, wrong, second].map((number) => [number, '', '', goodsName, skuName, '', '99新', '3500']);
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '导入数据', rows: [header, ...rows] }] }));
+    await dialog.locator('input[type=file]').setInputFiles({ name: '到货.xlsx', mimeType: 'application/octet-stream', buffer });
+    await dialog.getByText('共3行，可导入2行，有误1行').waitFor();
+    await dialog.getByText('校验位不正确', { exact: false }).waitFor();
+    await picture(page, 'stock-sheet-verdicts');
+    await dialog.getByRole('button', { name: '确认导入2行' }).click();
+    await dialog.getByText('导入完成：成功2行，失败0行').waitFor();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await arrivedAt(page, `${base}/intakeList`);
+    await page.getByRole('table', { name: '入库记录' }).getByRole('link', { name: /^RK/ }).first().click();
+    await arrivedAt(page, `${base}/intakeDetail`);
+    await section(page, '设备（2台）').getByText(first).waitFor();
+
+    await page.getByRole('button', { name: '打印标签' }).click();
+    const labels = await dialogOf(page, '打印标签（2台）');
+    await labels.getByText('A4 标签纸', { exact: false }).waitFor();
+    await picture(page, 'stock-labels');
+    expect(await barriers(page)).toEqual([]);
+    const roll = page.waitForEvent('download');
+    await labels.getByRole('button', { name: '生成PDF' }).click();
+    const pages = await readPdf(await readFile(await (await roll).path()));
+    expect(pages.map((label) => codeIn(label.printed(0, 0, 50, 11)))).toEqual([first, second]);
+    await labels.waitFor({ state: 'detached' });
+
+    await page.goto(`${base}/deviceList?goods=${encodeURIComponent(goodsName)}`);
+    await listSettled(page);
+    for (const number of [second, first]) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '打印标签' }).click();
+    const again = await dialogOf(page, '打印标签（2台）');
+    await again.getByRole('radio', { name: /^A4/ }).check();
+    const sheet = page.waitForEvent('download');
+    await again.getByRole('button', { name: '生成PDF' }).click();
+    const [a4] = await readPdf(await readFile(await (await sheet).path()));
+    expect([0, 70].map((x) => codeIn(a4!.printed(x, 0, 70, 15)))).toEqual([second, first]);
+    await page.reload();
+    await listSettled(page);
+    await page.getByRole('row').filter({ hasText: first }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '打印标签' }).click();
+    expect(await (await dialogOf(page, '打印标签（1台）')).getByRole('radio', { name: /^A4/ }).isChecked()).toBe(true);
   });
 
   it('a device is found by the command box, tells what it cost to who may see it, and is found by its old number after a new one', async () => {

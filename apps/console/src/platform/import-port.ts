@@ -5,6 +5,8 @@ import { saveFile } from './save-file.ts';
 
 const pastedName = '粘贴内容.txt';
 
+const besides = (about: object | undefined): Readonly<Record<string, string>> => (about === undefined ? {} : { about: JSON.stringify(about) });
+
 function uploaded(form: string, file: File, more: Readonly<Record<string, string>>, signal: AbortSignal) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ form, ...more })) body.set(name, value);
@@ -12,13 +14,14 @@ function uploaded(form: string, file: File, more: Readonly<Record<string, string
   return api.platform.uploadImport({ body: body as never, signal });
 }
 
-/** The calls of one kind of import, for the import flow. */
-export const importPort = (form: string) => ({
+/** The calls of one kind of import, for the import flow. @param about what the rows have in common, of a form that asks for it */
+export const importPort = (form: string, about?: object) => ({
   columns: (signal: AbortSignal) => api.platform.importColumns({ query: { form }, signal }),
   template: async () => saveFile(await api.platform.importTemplate({ query: { form } })),
-  upload: (file: File, signal: AbortSignal) => uploaded(form, file, {}, signal),
+  upload: (file: File, signal: AbortSignal) => uploaded(form, file, besides(about), signal),
   /** Uploads rows that were copied from a spreadsheet, as a file with that text. */
-  paste: (text: string, signal: AbortSignal) => uploaded(form, new File([text], pastedName, { type: 'text/plain' }), { pasted: '1' }, signal),
+  paste: (text: string, signal: AbortSignal) =>
+    uploaded(form, new File([text], pastedName, { type: 'text/plain' }), { ...besides(about), pasted: '1' }, signal),
   rows: (id: string, { page, pageSize, only }: { readonly page: number; readonly pageSize: number; readonly only: ImportRowsShown }, signal: AbortSignal) =>
     api.platform.importRows({ query: { id, page, page_size: pageSize, only }, signal }),
   /** Confirms an import. Asked again after a lost answer it is the same confirmation. */

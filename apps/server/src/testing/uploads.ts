@@ -28,9 +28,15 @@ export async function uploadSheet<T = { id: string }>(
   server: TestServer,
   who: Person,
   file: Buffer,
-  { form = 'accounts', fileName = '账号.xlsx', key = '', pasted = false } = {},
+  {
+    form = 'accounts',
+    fileName = '账号.xlsx',
+    key = '',
+    pasted = false,
+    about,
+  }: { form?: string; fileName?: string; key?: string; pasted?: boolean; about?: object } = {},
 ): Promise<Answer<T>> {
-  const { payload, contentType } = uploadForm({ form, ...(pasted ? { pasted: '1' } : {}) }, file, fileName);
+  const { payload, contentType } = uploadForm({ form, ...(pasted ? { pasted: '1' } : {}), ...(about ? { about: JSON.stringify(about) } : {}) }, file, fileName);
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': contentType, ...(key === '' ? {} : { 'idempotency-key': key }) };
   const answer = await server.app.inject({ method: 'POST', url: '/platform/import/upload', headers, payload });
   const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();

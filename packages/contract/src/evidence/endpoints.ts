@@ -3,7 +3,7 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, instant, requiredLine, version } from '../platform/shapes.ts';
+import { downloadTicket, id, instant, requiredLine, version } from '../platform/shapes.ts';
 import { evidenceErrors as e } from './errors.ts';
 
 const base = 'order-management' as const;
@@ -96,7 +96,7 @@ export const evidenceEndpoints = {
     kind: 'write',
     body: onePackage,
     /** What the caller sends to fetch the file within a minute. */
-    result: z.object({ until: z.string(), ticket: z.string() }),
+    result: z.object(downloadTicket),
     errors: [e.EVIDENCE_NOT_FOUND, e.EVIDENCE_NOT_READY, e.EVIDENCE_NOT_RELEASED],
   }),
   downloadEvidence: endpoint({
@@ -108,7 +108,7 @@ export const evidenceEndpoints = {
     kind: 'read',
     file: true,
     secret: true,
-    query: onePackage.extend({ until: z.string().regex(/^\d{10}$/), ticket: z.string().max(64) }),
+    query: onePackage.extend(downloadTicket),
     result: z.unknown(),
     errors: [e.EVIDENCE_NOT_FOUND, e.EVIDENCE_NOT_RELEASED],
   }),

@@ -89,8 +89,11 @@ export const importsEndpoints = {
     permission: 'signed-in',
     kind: 'write',
     upload: true,
-    /** pasted: the file is text copied from a spreadsheet, with tabs between its cells; its header may be missing. */
-    body: ofForm.extend({ pasted: z.enum(['1']).optional() }),
+    /**
+     * pasted: the file is text copied from a spreadsheet, with tabs between its cells; its header may be missing.
+     * about: what the rows have in common, as JSON, of a form that asks for it.
+     */
+    body: ofForm.extend({ pasted: z.enum(['1']).optional(), about: z.string().max(1000).optional() }),
     result: importJob,
     errors: [
       importErrors.NO_SUCH_FORM,

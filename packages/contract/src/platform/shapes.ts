@@ -68,3 +68,6 @@ export const done = z.object({});
 /** What a select draws: value and text. */
 export const choice = z.object({ value: z.string(), name: z.string() });
 export const choices = z.array(choice);
+
+/** What a person sends to fetch a file within a minute after the download was written into the history. */
+export const downloadTicket = { until: z.string().regex(/^\d{10}$/), ticket: z.string().max(64) };

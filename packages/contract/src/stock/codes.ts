@@ -82,8 +82,12 @@ export const intakeStates = { 10: '待入库', 20: '部分入库', 30: '已入�
 export type IntakeState = keyof typeof intakeStates;
 export const intakeState = { AWAITED: 10, PART: 20, DONE: 30, CANCELLED: 90 } as const satisfies Record<string, IntakeState>;
 
-/** The most devices of one document. */
+/** The most devices that are taken in by hand as one document, and that come as a sheet. */
 export const mostIntake = 500;
+export const mostOfSheet = 5_000;
+
+/** The most that one device may cost, fen: 1 million yuan. */
+export const dearestDevice = 100_000_000;
 
 /** Whether the devices are new pieces for sale, or stand in the number that was typed by hand already. */
 export const countings = { added: '新增可售库存', counted: '已含在现有库存数中' } as const;

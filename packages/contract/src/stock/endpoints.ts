@@ -10,6 +10,7 @@ import { deviceColumns, deviceFields, stockColumns, stockFields } from './device
 import { countEndpoints } from './counts.ts';
 import { stockErrors as e } from './errors.ts';
 import { intakeEndpoints } from './intake.ts';
+import { labelEndpoints } from './labels.ts';
 import { moveEndpoints } from './moves.ts';
 import { repairEndpoints } from './repairs.ts';
 import { deviceNo, place } from './shapes.ts';
@@ -204,6 +205,7 @@ export const stockEndpoints = {
     errors: [e.DEVICE_NOT_FOUND, e.NUMBER_TAKEN, e.NUMBER_WRONG, e.NOTHING_CHANGED],
   }),
   ...intakeEndpoints,
+  ...labelEndpoints,
   ...moveEndpoints,
   ...repairEndpoints,
   ...writeOffEndpoints,

@@ -17,4 +17,6 @@ export const stockErrors = defineErrors({
   NOTHING_CHANGED: { code: 3412, status: 409, text: '没有改动' },
   /** The text names the devices and what counts already. */
   COUNTED_WRONG: { code: 3413, status: 409, text: '已有库存数与设备不符' },
+  LABELS_TOO_MANY: { code: 3414, status: 422, text: '一次最多打印500张标签，请分批打印' },
+  LABEL_TICKET_ENDED: { code: 3415, status: 409, text: '标签打印已过期，请重新打印' },
 });

@@ -13,6 +13,19 @@ const base = 'order-management' as const;
 const reader = ['IntakeList', 'stock:intake'] as const;
 const ofIntake = { intake_id: id('intake') };
 
+/** What devices that are taken in together have in common. */
+export const intakeHead = z.strictObject({
+  place,
+  supplier_id: id('company').optional(),
+  /** Whether they are here; else each is received when it comes. */
+  arrived: z.boolean().default(true),
+  counting: z.enum(['added', 'counted']).default('added'),
+  /** Freight of the whole, fen. */
+  freight: deviceCost.default(0),
+  note: line(200, '备注').default(''),
+});
+export type IntakeHead = z.output<typeof intakeHead>;
+
 /** A device that is taken in: its first number, and others where it has them. */
 const intakeLine = z.strictObject({
   number: deviceNo,
@@ -83,15 +96,7 @@ export const intakeEndpoints = {
     summary: '设备入库',
     permission: ['stock:intake'],
     kind: 'write',
-    body: z.strictObject({
-      place,
-      supplier_id: id('company').optional(),
-      /** Whether they are here; else each is received when it comes. */
-      arrived: z.boolean().default(true),
-      counting: z.enum(['added', 'counted']).default('added'),
-      /** Freight of the whole, fen. */
-      freight: deviceCost.default(0),
-      note: line(200, '备注').default(''),
+    body: intakeHead.extend({
       lines: z.array(intakeLine).min(1, '请录入至少一台设备').max(mostIntake, `一次最多入库${mostIntake}台`),
       preview: z.boolean().default(false),
     }),

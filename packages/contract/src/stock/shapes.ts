@@ -1,6 +1,7 @@
 import { degreeText } from '../goods/degrees.ts';
 import { z } from 'zod';
 import { integer } from '../platform/shapes.ts';
+import { dearestDevice } from './codes.ts';
 
 /** A number of a device: letters and digits as they stand on it, kept in capitals. */
 export const deviceNo = z
@@ -15,5 +16,5 @@ export const place = z.string().regex(/^(head|[1-9]\d{0,17})$/, '请选择地点
 const degrees = Object.keys(degreeText).map(Number);
 export const deviceDegree = integer(1, 101).refine((code) => degrees.includes(code), '请选择成色');
 
-/** What one device cost: up to 1 million yuan, fen. */
-export const deviceCost = integer(0, 100_000_000);
+/** What one device cost, fen. */
+export const deviceCost = integer(0, dearestDevice);

@@ -14,20 +14,30 @@ interface ImportButtonProps {
   readonly tag: string;
   readonly port: ImportPort;
   readonly limits: ImportLimits;
+  /** What has to be done before the flow opens: it stays closed where this is rejected. */
+  readonly ready?: () => Promise<unknown>;
   /** Asks for the rows below again. */
   readonly onChanged: () => void;
 }
 
 /** Opens an import flow, which comes in a chunk of its own, for those who may. */
-export function ImportButton({ label, tag, onChanged, ...flow }: ImportButtonProps) {
+export function ImportButton({ label, tag, ready, onChanged, ...flow }: ImportButtonProps) {
   const [open, setOpen] = useState(false);
+  const begin = () => {
+    if (ready === undefined) setOpen(true);
+    else
+      void ready().then(
+        () => setOpen(true),
+        () => undefined,
+      );
+  };
   const close = (changed: boolean) => {
     setOpen(false);
     if (changed) onChanged();
   };
   return (
     <Has tag={tag}>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Button onClick={begin}>{label}</Button>
       <Suspense>{open && <ImportFlow {...flow} onClose={close} />}</Suspense>
     </Has>
   );

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { courierNamed } from '@merchant-admin/contract/delivery/courier-names';
 import { expressNo, imeis } from '@merchant-admin/contract/delivery/shapes';
+import { byRule } from '../../platform/imports/by-rule.ts';
 import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { suppliersOf } from '../goods/index.ts';
 import { lockOrder } from '../orders/index.ts';
@@ -10,9 +10,6 @@ import { supplierNamed } from './operations/supplier-of.ts';
 import { imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
 import { ordersToShip } from './operations/orders-to-ship.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
-
-/** A check of a cell by the same rule as the form's field, with that rule's text. */
-const byRule = (rule: z.ZodType) => (text: unknown) => rule.safeParse(text).error?.issues[0]?.message;
 
 const columns: readonly ImportColumn[] = [
   {

@@ -25,6 +25,13 @@ async function freshDevice(walker: Walker): Promise<string> {
   return (await desk.file(number)).device_id;
 }
 
+/** Labels of a device that was taken in just now. */
+async function wantedLabels(walker: Walker) {
+  const number = newSerial();
+  await prepare(walker, '/merchant/stock/intake/save', { place: 'head', lines: lines(walker, number) });
+  return { numbers: [number], size: 'roll' };
+}
+
 /** How the calls on devices succeed. */
 export const stockWalk = particulars(stockEndpoints, {
   stockList: async () => ({ query: { place: 'head' } }),
@@ -33,6 +40,12 @@ export const stockWalk = particulars(stockEndpoints, {
   deviceDetail: async (walker) => ({ query: { device_id: walker.fixtures.device } }),
   deviceNumbers: async (walker) => ({ body: { device_id: await freshDevice(walker), version: 1, imei: newSerial(), imei2: '', sn: '', reason: '更换主板' } }),
   intakeSave: async (walker) => ({ body: { place: 'head', lines: lines(walker) } }),
+  labelTicket: async (walker) => ({ body: await wantedLabels(walker) }),
+  labelFile: async (walker) => {
+    const wanted = await wantedLabels(walker);
+    const { until, ticket } = await prepare<{ until: string; ticket: string }>(walker, '/merchant/stock/label/ticket', wanted);
+    return { body: { ...wanted, until, ticket } };
+  },
   intakeReceive: (walker) => awaited(walker, { numbers: [] }),
   intakeCancel: (walker) => awaited(walker, { reason: '缺货' }),
 });

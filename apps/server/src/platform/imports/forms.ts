@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Ctx } from '../http/context.ts';
 import { joins, type Joining } from '../house/part.ts';
 
@@ -11,6 +12,8 @@ export interface ImportColumn {
   required: boolean;
   /** Whether a sheet may lack the column: templates that were downloaded before it came do. */
   mayLack?: boolean;
+  /** The permission without which the column is neither seen nor filled in. */
+  tag?: string;
   /** What to write in the column, for the template's notes. */
   note: string;
   /** The column's cell in the template's example row. */
@@ -36,7 +39,17 @@ export interface ImportOrigin {
   /** Rows of the sheet, and those of them that were refused before the import began. */
   rows: number;
   refused: number;
+  /** What the rows have in common. */
+  about: unknown;
 }
+
+export const originOf = (job: { id: number; file_name: string; total: number; bad: number; about: unknown }): ImportOrigin => ({
+  id: job.id,
+  fileName: job.file_name,
+  rows: job.total,
+  refused: job.bad,
+  about: job.about,
+});
 
 /** What waits to be brought in: the template lists it, so that the rest of each row is all that is typed. */
 export interface WaitingRows {
@@ -48,23 +61,45 @@ export interface WaitingRows {
   rows(ctx: Ctx, most: number): Promise<readonly { cells: Cells; told: readonly string[] }[]>;
 }
 
-/** A kind of sheet that can be brought in, by the same rules as the screen's own form. */
-export interface ImportForm {
+interface ImportFormBase {
   title: string;
   permission: string;
   /** Whether comma-separated text is accepted too, as earlier systems write it. */
   takesCsv?: boolean;
   columns: readonly ImportColumn[];
-  /** The text that tells rows apart: of two rows with the same the second is refused. */
-  identity(cells: Cells): string;
+  /** What the rows have in common, where that is given beside the sheet. */
+  about?: z.ZodType;
+  /** The text that tells rows apart: of two rows with the same the second is refused. Left out where `once` tells it. */
+  identity?(cells: Cells): string;
   /** What only one row may name, by the title of its column: of several rows that name it each is refused, since nobody knows which is right. */
   once?: { title: string; named(cells: Cells): readonly string[] };
   waiting?: WaitingRows;
-  /** Judges rows in one go, one verdict each in their order. Changes nothing. */
-  check(ctx: Ctx, rows: readonly Cells[]): Promise<readonly RowVerdict[]>;
+  /** Judges rows in one go, one verdict each in their order. Changes nothing. @param about what they have in common */
+  check(ctx: Ctx, rows: readonly Cells[], about: unknown): Promise<readonly RowVerdict[]>;
+}
+
+/** A sheet whose rows are things of their own. */
+interface RowByRow {
   /** Does one row, in a transaction of its own, with its history. A refusal's text is told to the importer. */
   apply(ctx: Ctx, cells: Cells, origin: ImportOrigin): Promise<void>;
+  together?: undefined;
 }
+
+/** A sheet whose rows are one document. */
+interface AsOne {
+  /** Does all rows in one transaction, with its history. @returns what speaks against each row that it left out; nothing of those that are done. A refusal's text is told of all */
+  together: (ctx: Ctx, rows: readonly Cells[], origin: ImportOrigin) => Promise<readonly (readonly string[])[]>;
+  apply?: undefined;
+}
+
+/** A kind of sheet that can be brought in, by the same rules as the screen's own form. */
+export type ImportForm = ImportFormBase & (RowByRow | AsOne);
+
+/** The form as somebody has it: without columns that are not for him. */
+export const formFor = (form: ImportForm, can: (tag: string) => boolean): ImportForm => ({
+  ...form,
+  columns: form.columns.filter(({ tag }) => tag === undefined || can(tag)),
+});
 
 export class ImportForms {
   readonly #forms = new Map<string, ImportForm>();

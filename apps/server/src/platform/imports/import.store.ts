@@ -19,6 +19,8 @@ export interface ImportJobRow {
   succeeded: number;
   failed: number;
   failure: string;
+  /** What the rows have in common. */
+  about: unknown;
   created_at: Date;
 }
 
@@ -31,7 +33,7 @@ export interface KeptRow {
   warnings: string[];
 }
 
-const columns = sql`id, account_id, store_id, form, file_name, state, total, bad, warned, succeeded, failed, failure, created_at`;
+const columns = sql`id, account_id, store_id, form, file_name, state, total, bad, warned, succeeded, failed, failure, about, created_at`;
 const job = (ctx: Ctx, id: string | number) => sql`merchant_id = ${ctx.merchantId} and id = ${id}::bigint`;
 const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} and import_id = ${id}`;
 
@@ -39,7 +41,7 @@ const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} 
 export const ownImport = (ctx: Ctx, id: string | number) =>
   maybe(ctx.tx, sql<ImportJobRow>`select ${columns} from import_job where ${job(ctx, id)} and account_id = ${ctx.actor.id}`);
 
-export const importShape = ({ account_id: _owner, store_id: _store, id, created_at, ...row }: ImportJobRow) => ({
+export const importShape = ({ account_id: _owner, store_id: _store, about: _about, id, created_at, ...row }: ImportJobRow) => ({
   ...row,
   id: String(id),
   created_at: created_at.toISOString(),
@@ -62,16 +64,17 @@ interface Checked {
   form: ImportForm;
   fileName: string;
   judged: readonly JudgedRow[];
+  about: unknown;
 }
 
 /** Keeps a sheet with its verdicts; nothing of it is done yet. Personal data of a row that will not be imported stays hidden. */
-export async function keepImport(ctx: Ctx, { key, form, fileName, judged }: Checked): Promise<ImportJobRow> {
+export async function keepImport(ctx: Ctx, { key, form, fileName, judged, about }: Checked): Promise<ImportJobRow> {
   const bad = judged.filter((row) => row.problems.length > 0).length;
   const warned = judged.filter((row) => row.problems.length === 0 && row.warnings.length > 0).length;
   const kept = await one(
     ctx.tx,
-    sql<ImportJobRow>`insert into import_job (merchant_id, account_id, store_id, form, file_name, state, total, bad, warned, created_at, seen_at)
-      values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.storeId}, ${key}, ${fileName}, 'checked', ${judged.length}, ${bad}, ${warned}, ${ctx.now}, ${ctx.now}) returning ${columns}`,
+    sql<ImportJobRow>`insert into import_job (merchant_id, account_id, store_id, form, file_name, state, total, bad, warned, about, created_at, seen_at)
+      values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.storeId}, ${key}, ${fileName}, 'checked', ${judged.length}, ${bad}, ${warned}, ${JSON.stringify(about)}::jsonb, ${ctx.now}, ${ctx.now}) returning ${columns}`,
   );
   const given = judged.map((row) => (row.problems.length > 0 ? { ...row, state: 'bad', cells: masked(form, row.cells) } : { ...row, state: 'ready' }));
   await sql`insert into import_row (merchant_id, import_id, line, cells, state, effect, problems, warnings)
@@ -117,6 +120,22 @@ export const closeRow = (ctx: Ctx, id: number, line: number, cells: Cells, probl
   sql`update import_row set cells = ${JSON.stringify(cells)}::jsonb, problems = ${[...problems]}::text[] where ${rowsOfJob(ctx, id)} and line = ${line}`.execute(
     ctx.tx,
   );
+
+/** Takes all rows that are ready, in the order of their lines, as `takeRow` takes one. */
+export async function takeRows(ctx: Ctx, id: number): Promise<{ line: number; cells: Cells }[]> {
+  const taken = await rows(
+    ctx.tx,
+    sql<{ line: number; cells: Cells }>`update import_row set state = 'done' where ${rowsOfJob(ctx, id)} and state = 'ready'
+      and exists (select from import_job where ${job(ctx, id)} and state = 'running') returning line, cells`,
+  );
+  return taken.toSorted((one, other) => one.line - other.line);
+}
+
+/** Keeps of rows that are dealt with the cells that may be shown, what became of each, and what was wrong with it. */
+export const closeRows = (ctx: Ctx, id: number, closed: readonly { line: number; cells: Cells; state: string; problems: readonly string[] }[]) =>
+  sql`update import_row set cells = r.cells, state = r.state, problems = r.problems
+    from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as r(line integer, cells jsonb, state text, problems text[])
+    where ${rowsOfJob(ctx, id)} and import_row.line = r.line`.execute(ctx.tx);
 
 export const readyLines = async (ctx: Ctx, id: number, most: number): Promise<number[]> =>
   (await rows(ctx.tx, sql<{ line: number }>`select line from import_row where ${rowsOfJob(ctx, id)} and state = 'ready' order by line limit ${most}`)).map(

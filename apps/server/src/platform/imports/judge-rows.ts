@@ -61,7 +61,8 @@ export function judgeRows(form: ImportForm, header: readonly string[], rows: rea
   const first = new Map<string, number>();
   const judged = rows.map((row) => judgeRow(form, header, row));
   for (const row of judged.filter(({ problems }) => problems.length === 0)) {
-    const identity = form.identity(row.cells);
+    const identity = form.identity?.(row.cells);
+    if (identity === undefined) continue;
     const before = first.get(identity);
     if (before === undefined) first.set(identity, row.line);
     else row.problems.push(`与第${before}行重复`);

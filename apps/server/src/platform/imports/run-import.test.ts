@@ -30,14 +30,14 @@ const apply = async (ctx: Ctx, cells: Cells) => {
     values (${ctx.merchantId}, ${ctx.now}, 'staff', '', 'platform', '试导入', 'import', ${cells.name!}, ${ctx.requestId})`.execute(ctx.tx);
 };
 
-const trial: ImportForm = {
+const declared = {
   title: '试导入',
   permission: 'account:edit',
   columns: [{ key: 'name', title: '名称', required: true, note: '', example: '示例' }],
-  identity: (cells) => cells.name!,
-  check: async (_ctx, rows) => rows.map(() => ({ problems: [], warnings: [], effect: 'create' as const })),
-  apply,
+  identity: (cells: Cells) => cells.name!,
+  check: async (_ctx: Ctx, rows: readonly Cells[]) => rows.map(() => ({ problems: [], warnings: [], effect: 'create' as const })),
 };
+const trial: ImportForm = { ...declared, apply };
 
 let who: Importer;
 let prefix = 0;
@@ -187,6 +187,56 @@ describe('a row', () => {
     expect(list.map((row) => [row.line, row.state, row.problems])).toEqual(computing.map((_, n) => [n + 3, 'bad', ['名称：不能以 = + - @ 开头']]));
     await who.carryOut(result.id);
     expect(await applied()).toEqual([nameOf(0)]);
+  });
+});
+
+describe('rows that are one document', () => {
+  const all = async (ctx: Ctx, rows: readonly Cells[]) => {
+    for (const cells of rows) await apply(ctx, cells);
+    return rows.map(() => []);
+  };
+
+  it('are done in one transaction: a crash undoes all, and two servers that take it up afterwards do it once', async () => {
+    let died = false;
+    const id = await upload(
+      {
+        ...declared,
+        async together(ctx, rows) {
+          const done = await all(ctx, rows);
+          if (died) return done;
+          died = true;
+          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+        },
+      },
+      25,
+    );
+    await who.confirm(id);
+    await expect.poll(() => died).toBe(true);
+    expect(await applied()).toEqual([]);
+    expect(await who.status(id)).toMatchObject({ state: 'running', succeeded: 0 });
+    server().clock.advance(120_001);
+    await Promise.all([1, 2].map(() => server().services.sweeps.run(server().services)));
+    expect(await who.status(id)).toMatchObject({ state: 'done', succeeded: 25, failed: 0 });
+    expect(await applied()).toEqual(names(25));
+  });
+
+  it('are told one by one why they were left out, or all why nothing was done', async () => {
+    const some = await upload({ ...declared, together: async (_ctx, rows) => rows.map((_, n) => (n === 1 ? ['不行'] : [])) }, 3);
+    expect(await who.carryOut(some)).toMatchObject({ state: 'done', succeeded: 2, failed: 1 });
+    expect((await who.result(some)).slice(1).map((line) => line.at(-1))).toEqual(['已新增', '失败：不行', '已新增']);
+    const none = await upload(
+      {
+        ...declared,
+        async together(ctx, rows) {
+          await all(ctx, rows);
+          throw new Error('secret insides');
+        },
+      },
+      2,
+    );
+    expect(await who.carryOut(none)).toMatchObject({ state: 'done', succeeded: 0, failed: 2 });
+    expect((await who.result(none)).slice(1).map((line) => line.at(-1))).toEqual(['失败：系统异常，请稍后重试', '失败：系统异常，请稍后重试']);
+    expect(await applied()).toEqual([]);
   });
 });
 

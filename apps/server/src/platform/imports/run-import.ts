@@ -3,10 +3,11 @@ import { ownerOf } from '../jobs/owner.ts';
 import { sendNotice } from '../notices/send-notice.ts';
 import type { Services } from '../services.ts';
 import { applyRow, Ended } from './apply-row.ts';
+import { applyTogether } from './apply-together.ts';
 import type { ImportForm } from './forms.ts';
 import { moveImport, noteImport, readyLines, settleImport, stopImport, type ImportJobRow } from './import.store.ts';
 
-/** How many rows are applied between two looks at the importer's rights and two notes of progress. */
+/** How many rows are applied, where each is a thing of its own, between two looks at the importer's rights and two notes of progress. */
 const batch = 20;
 const noRight = '权限已被收回，其余行未导入';
 
@@ -33,12 +34,13 @@ async function applyAll(services: Services, caller: Caller, form: ImportForm, jo
     if (!owner?.tags.has(form.permission)) return close(services, caller, form, job, noRight);
     const lines = await act(services, { ...owner, readOnly: true }, (ctx) => readyLines(ctx, job.id, batch));
     if (lines.length === 0) return close(services, caller, form, job);
-    for (const line of lines) await applyRow(services, owner, form, job, line);
+    if (form.together) await applyTogether(services, owner, form, job, form.together);
+    else for (const line of lines) await applyRow(services, owner, form, job, line);
     if (!(await act(services, owner, (ctx) => noteImport(ctx, job.id)))) return;
   }
 }
 
-/** Applies a confirmed import row by row. A crash leaves it between two rows; the sweep goes on from there. */
+/** Applies a confirmed import, row by row or as one. A crash leaves it between two rows, or before the whole; the sweep goes on from there. */
 export async function runImport(services: Services, caller: Caller, id: number): Promise<void> {
   const job = await act(services, caller, (ctx) => moveImport(ctx, id, 'waiting', 'running'));
   if (!job) return;

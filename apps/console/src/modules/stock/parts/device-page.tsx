@@ -8,6 +8,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { deviceUrl, newIntakeUrl } from '../urls.ts';
 import { deviceTable } from './device-table.tsx';
+import { BulkLabels } from './labels/bulk-labels.tsx';
 import { PaperWays } from './papers/paper-ways.tsx';
 import { placeOptions } from './places.ts';
 
@@ -42,8 +43,10 @@ const listOf = ({ list, title, skuId, costs }: Scope) => {
       initial: { tab: '0' },
     },
     columns: deviceTable(costs).filter(({ key }) => skuId === undefined || !ofOne.includes(key)),
-    rowKey: (row) => row.device_id,
+    // Labels are asked for by numbers, so that one that is unknown meanwhile is told by its number.
+    rowKey: (row) => row.imei,
     detail: { href: deviceUrl },
+    bulkActions: [{ key: 'labels', label: '打印标签', dialog: BulkLabels }],
     toolbar: () => (
       <>
         <PaperWays />

@@ -114,6 +114,17 @@ describe('taking in', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
+  it('by a sheet begins once it is known where the devices come to', async () => {
+    await show({}, ['stock:intake']);
+    server.on('get', '/platform/import/columns', () => done({ list: [{ title: '串号', required: true, note: '' }], lists_waiting: false }));
+    await userEvent.click(await screen.findByRole('button', { name: '按表格导入' }));
+    expect(await screen.findByText('请选择入库地点')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose('入库地点', '望京店');
+    await press('按表格导入');
+    expect(await screen.findByRole('dialog', { name: '按表格导入设备' })).toBeTruthy();
+  });
+
   it('is not offered to who may not', async () => {
     await show({}, ['IntakeList']);
     expect(await screen.findByText('没有设备入库的权限，请联系管理员开通')).toBeTruthy();

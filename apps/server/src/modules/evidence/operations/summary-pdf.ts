@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
 import { businessTime } from '@merchant-admin/common/dates';
 import { evidenceKinds, type EvidenceKind } from '@merchant-admin/contract/evidence/codes';
+import { newPdf, type Pdf } from '../../../platform/pdf/new-pdf.ts';
 import type { ListedFile, Manifest } from '../rules/format.ts';
-import { sfntOf } from './woff.ts';
 
 export interface Summary {
   manifest: Omit<Manifest, 'files'> & { files: readonly ListedFile[] };
@@ -16,20 +13,14 @@ export interface Summary {
   order: readonly [string, string][];
 }
 
-const resolve = createRequire(import.meta.url).resolve;
-let font: Promise<Buffer> | undefined;
-/** Noto Sans SC with the characters of everyday Chinese; a rarer one shows as an empty box, and stands in the records as it is. */
-const fontBytes = () => (font ??= readFile(resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff')).then(sfntOf));
-
-type Doc = PDFKit.PDFDocument;
 const label = 110;
 
-function heading(doc: Doc, text: string): void {
+function heading(doc: Pdf, text: string): void {
   if (doc.y > doc.page.height - 140) doc.addPage();
   doc.moveDown(0.8).fontSize(12).fillColor('#111').text(text, doc.page.margins.left).moveDown(0.3).fontSize(9);
 }
 
-function facts(doc: Doc, lines: readonly (readonly [string, string])[]): void {
+function facts(doc: Pdf, lines: readonly (readonly [string, string])[]): void {
   const { left, right } = doc.page.margins;
   for (const [name, text] of lines) {
     if (doc.y > doc.page.height - 80) doc.addPage();
@@ -47,11 +38,9 @@ const counted = (files: readonly ListedFile[], kind: EvidenceKind): string => {
   return own.length === 0 ? '无' : `${own.length}个文件${records > 0 ? `，${records}条记录` : ''}`;
 };
 
-/** A summary of a package for people: what it is about, what it holds, what it lacks, and how it is checked. */
+/** A summary of a package for people: what it is about, what it holds, what it lacks, and how it is checked. A character that the font lacks stands in the records as it is. */
 export async function summaryPdf({ manifest, debtor, chain, order }: Summary): Promise<Buffer> {
-  const doc = new PdfDocument({ size: 'A4', margin: 50, font: '', info: { Title: `证据包 ${manifest.order_no}`, CreationDate: new Date(manifest.made_at) } });
-  doc.registerFont('text', await fontBytes());
-  doc.font('text');
+  const doc = await newPdf({ size: 'A4', margin: 50, info: { Title: `证据包 ${manifest.order_no}`, CreationDate: new Date(manifest.made_at) } });
   doc.fontSize(18).text('证据包摘要').moveDown(0.2).fontSize(9).fillColor('#555');
   doc.text(`订单 ${manifest.order_no} · 第${manifest.number}版 · ${manifest.merchant.name}`);
   heading(doc, '制作');

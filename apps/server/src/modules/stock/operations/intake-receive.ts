@@ -10,7 +10,7 @@ import { lockDevicesById } from '../store/device.store.ts';
 import { awaitedLines, changeIntake, endLines, lockIntake, type IntakeRow } from '../store/intake.store.ts';
 import { addCosts } from '../store/cost.store.ts';
 import { countPieces } from './count-pieces.ts';
-import { costsOf } from './intake-save.ts';
+import { costsOf } from './take-in.ts';
 import { turnDevices } from './turn-devices.ts';
 
 /** Locks a document of which devices are awaited still. */

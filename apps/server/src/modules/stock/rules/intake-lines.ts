@@ -60,6 +60,19 @@ export function judgeLines(lines: readonly WrittenLine[], known: ReadonlyMap<str
   });
 }
 
+interface CountedSku {
+  name: string;
+  goods_name: string;
+  by_devices: boolean;
+}
+
+/** Why the devices of a SKU cannot be counted as they were told to be; '' where they can: what was counted by hand is here, and of a SKU that is not counted by its devices yet. */
+export function countedWrong({ arrived, counting }: { arrived: boolean; counting: 'added' | 'counted' }, sku: CountedSku): string {
+  if (counting === 'added') return '';
+  if (!arrived) return '待入库的设备还未到货，不在现有库存数中，请选择“新增可售库存”';
+  return sku.by_devices ? `${sku.goods_name} ${sku.name} 已按设备计算可售库存，请选择“新增可售库存”` : '';
+}
+
 /** Shares a sum among so many to the fen: the first get the fen that are left. */
 export const shared = (sum: number, among: number): number[] =>
   Array.from({ length: among }, (_, place) => Math.floor(sum / among) + (place < sum % among ? 1 : 0));

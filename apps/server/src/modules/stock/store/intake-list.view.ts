@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
-import type { IntakeState } from '@merchant-admin/contract/stock/codes';
+import { mostOfSheet, type IntakeState } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { literally, maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -73,10 +73,10 @@ export interface IntakeLine {
   cancelled_at: Date | null;
 }
 
-/** The lines of a document, as they were written; no document has more than `mostIntake`. */
+/** The lines of a document, as they were written. */
 export const linesOfIntake = (ctx: Ctx, id: number) =>
   rows(
     ctx.tx,
     sql<IntakeLine>`select device_id, number, imei2, sn, goods_name, sku_name, degree, price, freight, again, received_at, cancelled_at from intake_line
-      where merchant_id = ${ctx.merchantId} and intake_id = ${id} order by line limit 500`,
+      where merchant_id = ${ctx.merchantId} and intake_id = ${id} order by line limit ${mostOfSheet}`,
   );

@@ -26,7 +26,6 @@ export const downloadExport = operation(downloadsEndpoints.downloadExport, async
   const list = ctx.services.exports.get(job.list);
   if (!list || !mayExport(list, ctx.tags)) refuse(platformErrors.FORBIDDEN, { note: job.list });
   if (job.state !== 'done') refuse(e.EXPORT_NOT_READY);
-  void reply.header('content-length', job.bytes);
-  sendSheet(reply, job.file_name, Readable.from(fileOf(ctx.services, reply.request.caller!, job.id)));
+  sendSheet(reply, job.file_name, Readable.from(fileOf(ctx.services, reply.request.caller!, job.id)), job.bytes);
   return undefined;
 });

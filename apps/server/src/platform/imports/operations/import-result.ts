@@ -2,7 +2,7 @@ import { importErrors as e, importsEndpoints } from '@merchant-admin/contract/pl
 import { sendSheet } from '../../export/send-sheet.ts';
 import { operation } from '../../http/operation.ts';
 import { refuse } from '../../http/refusal.ts';
-import { importToUse } from '../form-of.ts';
+import { formSeen, importToUse } from '../form-of.ts';
 import { allRows } from '../import.store.ts';
 import { resultOf } from '../result-file.ts';
 
@@ -10,7 +10,7 @@ import { resultOf } from '../result-file.ts';
 export const importResult = operation(importsEndpoints.importResult, async (ctx, { query }, reply) => {
   const job = await importToUse(ctx, query.id);
   if (job.state === 'waiting' || job.state === 'running') refuse(e.IMPORT_NOT_OVER);
-  const form = ctx.services.imports.get(job.form) ?? refuse(e.NO_SUCH_FORM);
+  const form = formSeen(ctx, job.form) ?? refuse(e.NO_SUCH_FORM);
   sendSheet(reply, job.file_name, resultOf(form, await allRows(ctx, job.id)));
   return undefined;
 });

@@ -5,7 +5,8 @@ import type { Ctx } from '../../http/context.ts';
 import { preparedOperation } from '../../http/operation.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { UploadedFile } from '../../http/upload-form.ts';
-import type { ImportForm } from '../forms.ts';
+import { formFor, type ImportForm } from '../forms.ts';
+import { aboutOf } from '../about.ts';
 import { formToUse } from '../form-of.ts';
 import { importShape, keepImport } from '../import.store.ts';
 import { headerProblem, judgeRows, underHeader, type JudgedRow } from '../judge-rows.ts';
@@ -42,11 +43,12 @@ async function readRows(form: ImportForm, file: UploadedFile | undefined): Promi
 }
 
 /** Lets the form judge the rows that their columns accept. */
-async function checkRows(ctx: Ctx, form: ImportForm, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
+async function checkRows(ctx: Ctx, form: ImportForm, judged: readonly JudgedRow[], about: unknown): Promise<JudgedRow[]> {
   const open = judged.filter((row) => row.problems.length === 0);
   const given = await form.check(
     ctx,
     open.map((row) => row.cells),
+    about,
   );
   const verdicts = new Map(open.map((row, n) => [row.line, given[n]!]));
   return judged.map((row) => {
@@ -66,12 +68,19 @@ function resultName(form: ImportForm, uploaded: string): string {
 /** Reads a sheet and judges its rows. Nothing of it is done: that is another call. */
 export const uploadImport = preparedOperation(importsEndpoints.uploadImport, async (services, caller, { body, file }) => {
   const wanted = services.imports.get(body.form);
+  const mayUse = wanted !== undefined && caller.tags.has(wanted.permission);
   // Nothing is read for somebody who is refused below.
-  const judged = wanted && caller.tags.has(wanted.permission) ? await (body.pasted ? readPasted : readRows)(wanted, file) : [];
+  const about = mayUse ? aboutOf(wanted, body.about) : {};
+  const judged = mayUse
+    ? await (body.pasted ? readPasted : readRows)(
+        formFor(wanted, (tag) => caller.tags.has(tag)),
+        file,
+      )
+    : [];
   return async (ctx) => {
     const form = formToUse(ctx, body.form);
-    const checked = await checkRows(ctx, form, judged);
-    const job = await keepImport(ctx, { key: body.form, form, fileName: resultName(form, file?.name ?? ''), judged: checked });
+    const checked = await checkRows(ctx, form, judged, about);
+    const job = await keepImport(ctx, { key: body.form, form, fileName: resultName(form, file?.name ?? ''), judged: checked, about });
     await record(ctx, {
       module: 'platform',
       action: '上传导入文件',

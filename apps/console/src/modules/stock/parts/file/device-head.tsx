@@ -8,6 +8,7 @@ import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { deviceColour } from '../device-colours.ts';
+import { LabelButton } from '../labels/label-button.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { FileActs } from './file-acts.tsx';
 import { RenumberDialog } from './renumber-dialog.tsx';
@@ -38,6 +39,7 @@ export function DeviceHead({ file }: { readonly file: DeviceFile }) {
         actions={
           <Flex gap={8} wrap>
             <FileActs file={file} />
+            <LabelButton numbers={[file.imei]} />
             <Has tag="stock:edit">
               <Button onClick={() => open('numbers')}>修改串号</Button>
             </Has>

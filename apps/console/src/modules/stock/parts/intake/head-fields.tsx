@@ -1,5 +1,5 @@
 import type { Fen } from '@merchant-admin/common/money';
-import { countings, headOffice } from '@merchant-admin/contract/stock/codes';
+import { countings, dearestDevice, headOffice } from '@merchant-admin/contract/stock/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio, Select } from 'antd';
 import { useCan } from '../../../../platform/permission/can.ts';
@@ -7,7 +7,6 @@ import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import { storesQuery, suppliersQuery } from '../../queries.ts';
 import { head } from '../places.ts';
 import styles from './intake.module.css';
-import { highestPrice } from './lines.ts';
 
 export interface HeadValues {
   readonly place?: string;
@@ -81,7 +80,7 @@ export const HeadFields = () => (
       <PlaceItem />
       <SupplierItem />
       <Form.Item name="freight" label="整批运费">
-        <MoneyInput value={undefined} onChange={nothing} label="整批运费" max={highestPrice as Fen} placeholder="选填，平摊到每台成本" />
+        <MoneyInput value={undefined} onChange={nothing} label="整批运费" max={dearestDevice as Fen} placeholder="选填，平摊到每台成本" />
       </Form.Item>
       <Form.Item name="note" label="备注">
         <Input maxLength={200} placeholder="选填" />

@@ -16,6 +16,7 @@ import { HeadFields, type HeadValues } from './head-fields.tsx';
 import styles from './intake.module.css';
 import type { JudgedLine } from './line-columns.tsx';
 import { LineSheet } from './line-sheet.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import { sentLines, wrongAsWhole, wrongLines } from './lines.ts';
 import type { SavedIntake } from './saved.tsx';
 import { useLines } from './use-lines.ts';
@@ -25,7 +26,7 @@ import { WhatFields } from './what-fields.tsx';
 const numberColumn = 1;
 
 /** What is sent of the document beside its lines. */
-const headOf = ({ place = '', supplier_id: supplier, arrived, counting, freight, note }: HeadValues): Omit<IntakeBody, 'lines'> => ({
+export const headOf = ({ place = '', supplier_id: supplier, arrived, counting, freight, note }: HeadValues): Omit<IntakeBody, 'lines'> => ({
   place,
   ...(supplier ? { supplier_id: supplier } : {}),
   arrived,
@@ -105,7 +106,7 @@ export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
           <HeadFields />
         </CheckedForm>
       </Section>
-      <Section title="录入设备">
+      <Section title="录入设备" extra={<SheetButton form={form} head={headOf(head)} />}>
         <WhatFields what={what} onChange={entered.choose} />
         <ScanBox field={field} label="扫描IMEI/SN" placeholder="扫描或输入IMEI/SN后回车；可粘贴多行" onText={entered.take} />
         <output ref={told} className={styles['told']} data-tone={said?.tone}>

@@ -4,6 +4,7 @@ import { showInstant } from '../../../../platform/show-instant.ts';
 import { CopyButton } from '../../../../widgets/copy-button/copy-button.tsx';
 import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
+import { LabelButton } from '../labels/label-button.tsx';
 import { intakeColour } from './intake-colours.ts';
 
 export type Intake = Answer<'stock', 'intakeDetail'>;
@@ -12,10 +13,17 @@ export type IntakeLine = Intake['lines'][number];
 /** The devices that have not come and are still awaited. */
 export const awaitedOf = ({ lines }: Intake): readonly IntakeLine[] => lines.filter(({ received_at: at, cancelled }) => at === null && !cancelled);
 
+/** The numbers of the devices that came or are awaited: those of which labels are printed. */
+const labelled = ({ lines }: Intake) => lines.filter(({ cancelled }) => !cancelled).map(({ number }) => number);
+
 /** What holds for all devices of the document. */
 export const IntakeHead = ({ intake }: { readonly intake: Intake }) => (
   <>
-    <PageHeader title={intake.intake_no} extra={<CopyButton text={intake.intake_no} label={`复制入库单号${intake.intake_no}`} />} />
+    <PageHeader
+      title={intake.intake_no}
+      extra={<CopyButton text={intake.intake_no} label={`复制入库单号${intake.intake_no}`} />}
+      actions={labelled(intake).length > 0 && <LabelButton numbers={labelled(intake)} />}
+    />
     <Section title="入库信息">
       <Facts
         items={[

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
@@ -26,9 +27,33 @@ const columns: readonly TableColumn<IntakeLine>[] = [
 /** Columns of what devices cost, for those who may see it. */
 const costs: readonly string[] = ['price', 'freight'];
 
+/** So many devices stand on one page; more are turned over. */
+const most = 100;
+
 /** Every device of the document; each opens its file. */
-export const LinesSection = ({ intake: { lines, cost } }: { readonly intake: Intake }) => (
-  <Section title={`设备（${lines.length}台）`}>
-    <DataTable label="设备" cards columns={columns.filter(({ key }) => cost !== null || !costs.includes(key))} rows={lines} rowKey={(row) => row.device_id} />
-  </Section>
-);
+export function LinesSection({ intake: { lines, cost } }: { readonly intake: Intake }) {
+  const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: 50 });
+  const turned = lines.length > most;
+  return (
+    <Section title={`设备（${lines.length}台）`}>
+      <DataTable
+        label="设备"
+        cards
+        columns={columns.filter(({ key }) => cost !== null || !costs.includes(key))}
+        rows={turned ? lines.slice((page - 1) * pageSize, page * pageSize) : lines}
+        rowKey={(row) => row.device_id}
+        {...(turned
+          ? {
+              paging: {
+                page,
+                pageSize,
+                total: lines.length,
+                totalCapped: false,
+                onChange: (next: number, size: number) => setPlace({ page: next, pageSize: size }),
+              },
+            }
+          : {})}
+      />
+    </Section>
+  );
+}

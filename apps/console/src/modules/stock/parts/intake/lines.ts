@@ -1,5 +1,5 @@
 import { parseYuan, type Fen } from '@merchant-admin/common/money';
-import { mostIntake } from '@merchant-admin/contract/stock/codes';
+import { dearestDevice, mostIntake } from '@merchant-admin/contract/stock/codes';
 import { plainNumber, wrongNumber } from '../numbers.ts';
 
 /** What devices that are taken in together share: the SKU, how used they are, what one cost. */
@@ -24,15 +24,12 @@ export interface Line extends What {
   readonly odd?: string;
 }
 
-/** The highest price of one device, fen. */
-export const highestPrice = 100_000_000;
-
 /** A price in yuan as somebody typed it: undefined for none, null where it is no price. */
 export function readPrice(text: string): Fen | undefined | null {
   const plain = text.normalize('NFKC').replaceAll(/[¥元,\s]/g, '');
   if (plain === '') return undefined;
   const price = parseYuan(plain);
-  return price === undefined || price < 0 || price > highestPrice ? null : price;
+  return price === undefined || price < 0 || price > dearestDevice ? null : price;
 }
 
 /** A line of numbers, `IMEI[,IMEI2[,SN[,价格]]]` apart by commas or tabs, as a device with what all share. */

@@ -1,5 +1,6 @@
 import type { Fen } from '@merchant-admin/common/money';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { dearestDevice } from '@merchant-admin/contract/stock/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { callQuery } from '../../../../platform/query-client.ts';
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import { GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import styles from './intake.module.css';
-import { highestPrice, type What } from './lines.ts';
+import type { What } from './lines.ts';
 
 const findGoods = (q: string) => ({
   ...callQuery('goods', 'goodsSelect', { query: { ...(q === '' ? {} : { q }), page_size: 20 } }),
@@ -90,7 +91,7 @@ export function WhatFields({ what, onChange }: WhatFieldsProps) {
           id={`${id}-price`}
           label="采购价"
           placeholder="选填"
-          max={highestPrice as Fen}
+          max={dearestDevice as Fen}
           value={what.price}
           onChange={(next) => onChange({ ...rest, ...(goodsId && { goodsId }), ...(skuId && { skuId }), ...(next === undefined ? {} : { price: next }) })}
         />
