@@ -8,6 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenMoves } from './move.store.ts';
+import { numberedAs } from './numbered.ts';
 
 export interface ListedMove {
   id: number;
@@ -61,9 +62,9 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
   from: (place) => atPlace(sql`m.from_store`, place),
   to: (place) => atPlace(sql`m.to_store`, place),
+  // Few devices and their transfers, which are found before all else.
   imei: (tail) =>
-    sql`m.id in (select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id in (select n.device_id from device_number n
-      where n.merchant_id = ${ctx.merchantId} and n.number_reversed like reverse(${tail.toUpperCase()}) || '%'))`,
+    sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id = any(array(${numberedAs(ctx, tail)}))))`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('asked', sql`m.asked_at`),
 });
