@@ -288,7 +288,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
     return (await desk.file(number)).device_id;
   },
   intake: async ({ server, person, shop }) => (await new StockDesk(server, person).takenIn(shop.skuId, [newSerial()], { arrived: false })).intake_id,
-  store: ({ server, person }) => saved(server, person, '/merchant/offline/store/add', { name: `门店-${randomUUID().slice(0, 8)}` }),
+  store: ({ server, person }) => saved(server, person, '/merchant/offline/store/add', { name: `门店-${randomUUID().replaceAll(/[\d-]/g, '').padEnd(8, 'x')}` }),
   account: accountOf,
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
