@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
-import { deviceStatus, deviceTabs, worthCode } from '@merchant-admin/contract/stock/codes';
+import { deviceStatus, deviceTabs, worthCode, type Worth } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
@@ -38,16 +38,21 @@ export interface ListedDevice {
 const ofGoods = (ctx: Ctx, ids: readonly number[]): Condition =>
   sql`d.sku_id in (select s.id from goods_sku s where s.merchant_id = ${ctx.merchantId} and s.goods_id = any(${[...ids]}::bigint[]))`;
 
-/** The condition on `device d` that one of its numbers, of now or before, ends so. */
-const numbered = (ctx: Ctx, tail: string): Condition => sql`d.id in (${numberedAs(ctx, tail)})`;
+/** The condition on `device d` that one of its numbers, of now or before, ends so: few devices, which are found before all else. */
+const numbered = (ctx: Ctx, tail: string): Condition => sql`d.id = any(array(${numberedAs(ctx, tail)}))`;
 
 const statesOf = (tab: string): readonly number[] => deviceTabs.find(({ value }) => value === tab)?.states ?? [];
+/** The condition on `device d` that it is in one of the states: with one, an index gives its devices in their order. */
+const inStates = (states: readonly number[]): Condition | undefined => {
+  if (states.length === 0) return undefined;
+  return states.length === 1 ? sql`d.status = ${codes(...states)}` : sql`d.status in (${codes(...states)})`;
+};
 /** The condition on `device d` that it stands in stock at all. */
 const idle = sql`d.status = ${codes(deviceStatus.IN_STOCK)}`;
 const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({
-  tab: (tab) => (statesOf(tab).length === 0 ? undefined : sql`d.status = any(${[...statesOf(tab)]}::smallint[])`),
+  tab: (tab) => inStates(statesOf(tab)),
   sku_id: (id) => sql`d.sku_id = ${id}::bigint`,
   imei: (tail) => numbered(ctx, tail),
   goods: (ids) => ofGoods(ctx, ids),
@@ -74,16 +79,25 @@ interface Order {
   beside?: Condition;
 }
 const worth = sql`join device_worth w on w.merchant_id = d.merchant_id and w.device_id = d.id`;
+/** The same, from where in the order of their balances devices of that worth begin. */
+const balancesOf = (of: Worth | undefined): Condition => {
+  if (of === undefined) return worth;
+  return of === 'open' ? sql`${worth} and w.balance < 0` : sql`${worth} and w.balance >= 0`;
+};
 const [rising, falling] = [
   { direction: sql``, beyond: sql`>` },
   { direction: sql`desc`, beyond: sql`<` },
 ];
 
-/** In the order of an index: by what they earned where that is asked for; of one state those that are in it longest come first; of all, the newest. */
-function orderOf(ctx: Ctx, { tab, sort }: DeviceFilter): Order {
-  if (sort !== undefined && ctx.can('stock:cost'))
-    return { by: sql`w.balance`, type: sql`bigint`, beside: worth, ...(sort === 'balance_asc' ? rising : falling) };
-  return statesOf(tab ?? '0').length === 1 ? { by: sql`d.since`, type: sql`timestamptz`, ...rising } : { by: sql`d.id`, type: sql`bigint`, ...falling };
+/** Whether all that is asked for is in one state. */
+const ofOneState = ({ tab, idle_days_from: from, idle_days_to: to }: DeviceFilter) =>
+  statesOf(tab ?? '0').length === 1 || from !== undefined || to !== undefined;
+
+/** In the order of an index: by what they earned where that is asked for and known; of one state those that are in it longest come first; of all, the newest. */
+function orderOf(ctx: Ctx, filter: DeviceFilter): Order {
+  if (filter.sort !== undefined && filter.worth !== 'unknown' && ctx.can('stock:cost'))
+    return { by: sql`w.balance`, type: sql`bigint`, beside: balancesOf(filter.worth), ...(filter.sort === 'balance_asc' ? rising : falling) };
+  return ofOneState(filter) ? { by: sql`d.since`, type: sql`timestamptz`, ...rising } : { by: sql`d.id`, type: sql`bigint`, ...falling };
 }
 
 const ordering = ({ by, direction }: Order) => sql`order by ${by} ${direction}, d.id ${direction}`;
