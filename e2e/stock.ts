@@ -11,7 +11,7 @@ import { runningLease } from './support/lease.ts';
 import { listSettled } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { anySku, misread, newImei, stocked } from './support/stock.ts';
-import { hire, tagsOf } from './support/staff.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, section } from './support/steps.ts';
 
 const base = '/offlineStore/offlineStoreManagement';
@@ -212,6 +212,26 @@ describe('stock', () => {
     await arrivedAt(page, '/order/orderDetail');
   });
 
+  it('devices that have not earned what they cost are found in the list, and lead to their files', async () => {
+    const admin = await hire({ tags: 'administrator' });
+    const { imei } = await stocked(admin);
+    await callAs(admin, 'POST', '/privilege/jobs/retry', { sweep: 'device worths' });
+    const page = await openPage(`${base}/deviceList?imei=${imei}`, { as: admin });
+    await page.getByRole('link', { name: imei }).waitFor();
+    await pick(page, '回本', '已回本');
+    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByText('没有符合条件的设备').waitFor();
+    await pick(page, '回本', '未回本');
+    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('row', { name: imei }).getByText('-¥3,515.00').waitFor();
+    await page.getByText(/^收入与回本截至/).waitFor();
+    await picture(page, 'stock-devices-not-paid-back');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: imei }).click();
+    await arrivedAt(page, `${base}/deviceFile`);
+    await section(page, '收支').getByText('未回本，还差¥3,515.00').waitFor();
+  });
+
   it('is read and filled on a phone', async () => {
     const admin = await hire({ tags: 'administrator' });
     const { sku, imei, intake } = await stocked(admin);
@@ -220,6 +240,7 @@ describe('stock', () => {
       ['head', headStockPath],
       ['detail', `/offlineStoreManagement/offlineInventoryDetail?sku_id=${sku}&place=head&tab=20`],
       ['devices', `${base}/deviceList`],
+      ['alarms', `${base}/stockAlarmList`],
       ['file', `${base}/deviceFile?imei=${imei}`],
       ['intakes', `${base}/intakeList`],
       ['intake', `${base}/intakeDetail?id=${intake}`],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands around the orders: frozen deposits, devices, parcels, late orders given to collectors, risk marks, rules of renting again, and the counts of the tabs. */
+/** What stands around the orders: frozen deposits, devices with what they cost and earned, parcels, late orders given to collectors, risk marks, rules of renting again, and the counts of the tabs. */
 export async function fillAround(client: pg.Client): Promise<void> {
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
@@ -16,6 +16,14 @@ export async function fillAround(client: pg.Client): Promise<void> {
     insert into device_event (merchant_id, device_id, at, act, to_status, by_name) select merchant_id, id, created_at, 'register', 20, '仓库' from device;
     insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) select merchant_id, sku_id, 0, degree, status, count(*) from device group by 1, 2, 4, 5;
     insert into order_device (merchant_id, order_id, device_id, imei) select merchant_id, id, id, imei from orders where imei is not null;
+    insert into device_cost (merchant_id, device_id, kind, amount, ref_kind, ref_id, ref_no, at, by_name)
+      select merchant_id, id, 'purchase', 200000 + id % 200 * 1000, 'intake', 1, 'RK00000001', created_at, '仓库' from device where id % 20 <> 0;
+    insert into device_worth (merchant_id, device_id, cost, earned, paid_back_on)
+      select d.merchant_id, d.id, w.cost, w.earned, case when w.cost > 0 and w.earned >= w.cost then current_date end from device d
+      left join (select v.merchant_id, v.device_id, sum(b.paid - b.refunded) as earned from order_device v join bill b on b.merchant_id = v.merchant_id and b.order_id = v.order_id
+        where b.type in (1, 2, 5, 6, 7, 8, 9) group by 1, 2) e on e.merchant_id = d.merchant_id and e.device_id = d.id
+      cross join lateral (select case when d.id % 20 <> 0 then 200000 + d.id % 200 * 1000 else 0 end as cost, coalesce(e.earned, 0) as earned) w;
+    update device d set worth = case when w.earned >= w.cost then 2 else 1 end from device_worth w where w.merchant_id = d.merchant_id and w.device_id = d.id and w.cost > 0;
     insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by)
       select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
     insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)

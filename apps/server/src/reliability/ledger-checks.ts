@@ -241,6 +241,16 @@ export const deviceTallyCheck = `select 'SKU ' || coalesce(c.sku_id, t.sku_id) |
   full join (select merchant_id, sku_id, store_id, degree, status, sum(n) as n from device_tally group by 1, 2, 3, 4, 5) t using (merchant_id, sku_id, store_id, degree, status)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 
+/** The promise of what devices cost and earned, as it is kept of those that are not due to be reckoned anew: it is what their costs and their orders' bills say. */
+export const deviceWorthCheck = `select 'device ' || d.id || ' is kept as ' || coalesce(w.cost, -1) || ' and ' || coalesce(w.earned, -1) || ' in ' || d.worth || ', its papers say ' || k.cost || ' and ' || e.earned
+  from device d left join device_worth w on w.merchant_id = d.merchant_id and w.device_id = d.id
+  cross join lateral (select coalesce(sum(amount), 0) as cost, coalesce(sum(amount) filter (where kind <> 'repair'), 0) as bought from device_cost c where c.merchant_id = d.merchant_id and c.device_id = d.id) k
+  cross join lateral (select coalesce(sum(b.rent / o.quantity + b.other / o.quantity), 0) as earned from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
+    cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (1, 2, 5)), 0)::bigint as rent, coalesce(sum(b.paid - b.refunded) filter (where b.type in (6, 7, 8, 9)), 0)::bigint as other
+      from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b where v.merchant_id = d.merchant_id and v.device_id = d.id) e
+  where not exists (select from device_worth_due u where u.merchant_id = d.merchant_id and u.device_id = d.id)
+    and (w.cost is distinct from k.cost or w.earned is distinct from e.earned or d.worth <> case when k.bought <= 0 then 0 when e.earned >= k.cost then 2 else 1 end)`;
+
 /** The promise of the tab counts, counted over whole merchants, whatever orders were chosen. */
 export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merchant_id) || ' tab ' || coalesce(c.tab, t.tab) || ' has ' || coalesce(c.n, 0) || ' orders and counts ' || coalesce(t.n, 0)
   from (select merchant_id, coalesce(store_id, 0) as store_id, tab, count(*) as n from (

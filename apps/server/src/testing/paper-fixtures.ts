@@ -1,3 +1,4 @@
+import { alarmMakers } from './alarm-desk.ts';
 import type { World } from './fixture-world.ts';
 import { moveDeskOf } from './move-fixtures.ts';
 import { PaperDesk } from './paper-desk.ts';
@@ -21,4 +22,4 @@ export async function writeOffOf(world: World): Promise<string> {
 }
 
 /** How rows of these entities are made. */
-export const paperMakers = { deviceRepair: repairOf, deviceWriteOff: writeOffOf };
+export const paperMakers = { deviceRepair: repairOf, deviceWriteOff: writeOffOf, ...alarmMakers };

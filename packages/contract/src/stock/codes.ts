@@ -74,6 +74,13 @@ export type NumberKind = keyof typeof numberKinds;
 export const costKinds = { purchase: '采购价', freight: '运费', repair: '维修费' } as const;
 export type CostKind = keyof typeof costKinds;
 
+/** Whether a device has earned what it cost: code word · 中文. */
+export const worths = { back: '已回本', open: '未回本', unknown: '无成本记录' } as const;
+export type Worth = keyof typeof worths;
+export const worthWords = Object.keys(worths) as [Worth, ...Worth[]];
+/** The same as a device's row holds it. */
+export const worthCode = { unknown: 0, open: 1, back: 2 } as const satisfies Record<Worth, number>;
+
 /** The place of devices that are in no store. */
 export const headOffice = '总部';
 

@@ -1,4 +1,5 @@
 import { degreeText } from '../goods/degrees.ts';
+import { worths, worthWords } from './codes.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 
 /** What devices are searched by, beside their state, which is the tab. */
@@ -13,6 +14,10 @@ export const deviceFields = {
     among: ['7', '30', '60', '90', '180'],
     choices: ['7', '30', '60', '90', '180'].map((days) => [days, `满${days}天`] as const),
   },
+  /** Whole days for which a device has stood in stock. */
+  idle_days: { label: '闲置天数', of: 'numbers', max: 9999 },
+  /** Asks for nothing of who may not see costs. */
+  worth: { label: '回本', of: 'one', among: worthWords, choices: Object.entries(worths) },
 } as const satisfies SearchFields;
 
 export const deviceColumns = {
@@ -27,8 +32,19 @@ export const deviceColumns = {
   since: { title: '状态起始', width: 104, kind: 'time' },
   /** Purchase, freight and repairs, fen; null for who may not see costs. */
   cost: { title: '成本', width: 104, kind: 'money', mayLack: true },
+  /** What came of it less what was refunded, fen; null for who may not see costs. */
+  earned: { title: '累计收入', width: 104, kind: 'money', mayLack: true },
+  /** What came less what it cost, fen; null for who may not see costs. */
+  balance: { title: '累计收支', width: 116, kind: 'money', mayLack: true, sortable: true },
+  /** Null where it has not paid back, and for who may not see costs. */
+  paid_back_on: { title: '回本日', width: 104, kind: 'day', mayLack: true },
   created_at: { title: '建档时间', width: 104, kind: 'time' },
 } as const satisfies Columns;
+
+/** Columns and fields of who may see what devices cost. */
+export const costColumns: readonly string[] = ['cost', 'earned', 'balance', 'paid_back_on'] satisfies (keyof typeof deviceColumns)[];
+/** The orders of the list of devices that go by what they earned: those first that still have to earn the most, or those that earned the most. */
+export const worthSorts = ['balance_asc', 'balance_desc'] as const;
 
 /** What the stock of a place is searched by. */
 export const stockFields = {

@@ -5,8 +5,9 @@ import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { day, fen, id, instant, requiredLine, version } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
-import { deviceTabValues } from './codes.ts';
-import { deviceColumns, deviceFields, stockColumns, stockFields } from './device-list.ts';
+import { alarmEndpoints } from './alarms.ts';
+import { deviceTabValues, worthWords } from './codes.ts';
+import { deviceColumns, deviceFields, stockColumns, stockFields, worthSorts } from './device-list.ts';
 import { countEndpoints } from './counts.ts';
 import { stockErrors as e } from './errors.ts';
 import { intakeEndpoints } from './intake.ts';
@@ -34,7 +35,7 @@ const hold = z.object({
   held_at: instant,
 });
 
-const deviceRow = z.object({
+export const deviceRow = z.object({
   ...rowShape(deviceColumns),
   device_id: z.string(),
   status: z.int(),
@@ -81,6 +82,7 @@ const deviceFile = z.object({
       /** What it is still worth by the rule that `residual_rule` tells; fen. */
       residual: fen,
       residual_rule: z.string(),
+      worth: z.enum(worthWords),
       /** The day on which what came had reached what it cost; null where it has not, or what it cost is not known. */
       paid_back_on: day.nullable(),
     })
@@ -165,15 +167,17 @@ export const stockEndpoints = {
     path: '/merchant/stock/device/list',
     summary: '设备列表',
     permission: lists,
-    /** `place` may be `stores` too: all stores together. */
+    /** `place` may be `stores` too: all stores together. `worth` and `sort` ask for nothing of who may not see costs. */
     query: z.strictObject({
       ...pageInput,
       ...ofSku,
       tab: z.enum(deviceTabValues).optional(),
       ...filterShape(deviceFields),
       place: place.or(z.literal('stores')).optional(),
+      sort: z.enum(worthSorts).optional(),
     }),
-    result: pageOf(deviceRow),
+    /** `worth_as_of`: since when at the latest what devices earned is told; null before it was first reckoned, and for who may not see costs. */
+    result: pageOf(deviceRow).extend({ worth_as_of: instant.nullable() }),
   }),
   deviceDetail: endpoint({
     ...reading,
@@ -210,4 +214,5 @@ export const stockEndpoints = {
   ...repairEndpoints,
   ...writeOffEndpoints,
   ...countEndpoints,
+  ...alarmEndpoints,
 } as const;

@@ -19,6 +19,7 @@ const visitors = [...handers, 'service'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
 export const repairListPath = '/offlineStore/offlineStoreManagement/repairList';
 export const writeOffListPath = '/offlineStore/offlineStoreManagement/writeOffList';
+export const stockAlarmListPath = '/offlineStore/offlineStoreManagement/stockAlarmList';
 const ofPapers = { ...ofHead, activeMenu: deviceListPath } as const;
 const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
 export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
@@ -84,7 +85,23 @@ export const storesRoutes = defineRoutes([
             backTo: storeStockPath,
             backFrom: [headStockPath],
           },
-          { name: 'DeviceList', title: '设备台账', duties: [...stockKeepers, 'store-manager', 'store-clerk', 'finance', 'finance-lead'], path: deviceListPath },
+          {
+            ...ofHead,
+            name: 'StockAlarmList',
+            title: '库存数不符',
+            duties: stockKeepers,
+            path: stockAlarmListPath,
+            activeMenu: headStockPath,
+            backTo: headStockPath,
+            actions: [{ code: 'stock:settle', title: '库存数以设备数为准', duties: heads }],
+          },
+          {
+            name: 'DeviceList',
+            title: '设备台账',
+            duties: [...stockKeepers, 'store-manager', 'store-clerk', 'finance', 'finance-lead'],
+            path: deviceListPath,
+            actions: [{ code: 'device:export', title: '导出设备台账', duties: [...heads, 'finance', 'finance-lead'] }],
+          },
           { name: 'IntakeList', title: '入库记录', duties: [...stockKeepers, 'store-manager'], path: intakeListPath },
           {
             ...ofHead,

@@ -8,6 +8,8 @@ export const deviceQuery = (which: { readonly device_id: string } | { readonly n
 export const intakeQuery = (id: string) => callQuery('stock', 'intakeDetail', { query: { intake_id: id } });
 /** One device of a SKU, by which a list of its devices knows what the goods are called. */
 export const firstOfQuery = (skuId: string) => callQuery('stock', 'deviceList', { query: { sku_id: skuId, page: 1, page_size: 1 } });
+/** Any one device, by which a list knows up to when what devices earned is told. */
+export const firstDeviceQuery = () => callQuery('stock', 'deviceList', { query: { page: 1, page_size: 1 } });
 /** Suppliers in use. */
 export const suppliersQuery = () => ({ ...callQuery('goods', 'supplierSelect', { query: {} }), staleTime: 60_000 });
 export const storesQuery = () => callQuery('stores', 'storeOptions');
@@ -19,7 +21,7 @@ export const supplierOptions = async (signal: AbortSignal): Promise<Option[]> =>
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.stores.storeOptions({ signal })).list.map(({ value, name }) => ({ value, label: name }));
 
-const lists = ['headStock', 'storeStock', 'stockDetail', 'deviceList', 'intakeList'];
+const lists = ['headStock', 'storeStock', 'stockDetail', 'deviceList', 'intakeList', 'stockAlarmList'];
 
 /** What shows devices asks again, the lists too to which their pages lead back. */
 export async function refreshStock(): Promise<void> {

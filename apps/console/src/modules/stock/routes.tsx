@@ -6,6 +6,7 @@ export const screens: Screens = {
   '/offlineStoreManagement/offlineInventoryDetail': () => import('./screens/stock-detail.tsx'),
   '/offlineStore/offlineStoreManagement/deviceList': () => import('./screens/device-list.tsx'),
   '/offlineStore/offlineStoreManagement/deviceFile': () => import('./screens/device-file.tsx'),
+  '/offlineStore/offlineStoreManagement/stockAlarmList': () => import('./screens/alarm-list.tsx'),
   '/offlineStore/offlineStoreManagement/intakeList': () => import('./screens/intake-list.tsx'),
   '/offlineStore/offlineStoreManagement/intakeEdit': () => import('./screens/intake-edit.tsx'),
   '/offlineStore/offlineStoreManagement/intakeDetail': () => import('./screens/intake-detail.tsx'),

@@ -24,4 +24,8 @@ export interface Counted {
 export const countedUrl = ({ sku_id, place, degree }: Counted, tab: string): string =>
   `/offlineStoreManagement/offlineInventoryDetail?${new URLSearchParams({ sku_id, place, tab, ...(degree === undefined ? {} : { degree }) })}`;
 
+/** All devices of a SKU, wherever they are. */
+export const stockOfSkuUrl = ({ sku_id }: { readonly sku_id: string }): string =>
+  `/offlineStoreManagement/offlineInventoryDetail?${new URLSearchParams({ sku_id, tab: '0' })}`;
+
 export const orderUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;

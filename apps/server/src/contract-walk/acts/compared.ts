@@ -83,6 +83,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     stock.deviceDetail,
     stock.countDetail,
     stock.countLines,
+    stock.stockAlarmList,
     visits.visitDetail,
     visits.visitList,
   ],

@@ -14,6 +14,7 @@ import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
 import { rerentActs } from '@merchant-admin/contract/rerent/codes';
 import { optionActs } from '@merchant-admin/contract/review/codes';
 import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
+import { alarmActs } from '@merchant-admin/contract/stock/alarm-codes';
 import { countActs, lineActs } from '@merchant-admin/contract/stock/count-codes';
 import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
 import { fileActs } from '@merchant-admin/contract/stock/paper-codes';
@@ -40,6 +41,7 @@ import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someB
 import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
 import { linkDoings, someLinks } from './link-doings.ts';
+import { alarmDoings, someAlarms } from './alarm-doings.ts';
 import { countDoings, lineDoings, someCounts } from './count-doings.ts';
 import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
 import { deviceDoings, repairDoings, somePapers, writeOffDoings } from './paper-doings.ts';
@@ -234,6 +236,14 @@ describe('what is offered is what the call answers', () => {
     onRepairs.end(Object.keys(repairActs));
     onWriteOffs.end(Object.keys(writeOffActs));
     onDevices.end(Object.keys(fileActs));
+  });
+
+  it('of numbers of stock that are wrong', async () => {
+    const { desk, alarms } = await someAlarms(walker);
+    const onAlarms = new Tried(undone, 'alarms of stock', 2, alarmDoings(desk));
+    for (const [standing, alarm] of Object.entries(alarms))
+      for (const each of alarm.actions) await onAlarms.compare(`of an alarm that ${standing}`, alarm, each);
+    onAlarms.end(Object.keys(alarmActs));
   });
 
   it('of counts, and of what differs in them', async () => {

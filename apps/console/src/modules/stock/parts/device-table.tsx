@@ -1,6 +1,6 @@
 import { holdKinds, type HoldKind } from '@merchant-admin/contract/stock/codes';
-import { deviceColumns } from '@merchant-admin/contract/stock/device-list';
-import type { Answer } from '../../../platform/api.ts';
+import { deviceCells, type DeviceRow } from '@merchant-admin/contract/stock/device-cells';
+import { costColumns, deviceColumns } from '@merchant-admin/contract/stock/device-list';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
@@ -8,7 +8,6 @@ import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { deviceColour } from './device-colours.ts';
 import { OrderLink } from './order-link.tsx';
 
-export type DeviceRow = Answer<'stock', 'deviceList'>['list'][number];
 const order: HoldKind = 'order';
 const kindName = (kind: string) => (kind === '' ? '' : `${holdKinds[kind as HoldKind]} `);
 
@@ -23,15 +22,11 @@ const Holder = ({ row: { holder_kind: kind, holder_no: number } }: { readonly ro
     </>
   );
 
-const all = columnsBy<typeof deviceColumns, DeviceRow>(
-  deviceColumns,
-  { status: (row) => row.status_name, holder: (row) => `${kindName(row.holder_kind)}${row.holder_no}` },
-  {
-    imei: numberCell('IMEI/SN', (row) => row.imei),
-    status: { render: (row) => <StatusDot colour={deviceColour(row.status)}>{row.status_name}</StatusDot> },
-    holder: { render: (row) => <Holder row={row} /> },
-  },
-);
+const all = columnsBy<typeof deviceColumns, DeviceRow>(deviceColumns, deviceCells, {
+  imei: numberCell('IMEI/SN', (row) => row.imei),
+  status: { render: (row) => <StatusDot colour={deviceColour(row.status)}>{row.status_name}</StatusDot> },
+  holder: { render: (row) => <Holder row={row} /> },
+});
 
-/** The columns of devices. @param costs whether the person may see what they cost */
-export const deviceTable = (costs: boolean): readonly TableColumn<DeviceRow>[] => all.filter(({ key }) => costs || key !== 'cost');
+/** The columns of devices. @param costs whether the person may see what they cost and earned */
+export const deviceTable = (costs: boolean): readonly TableColumn<DeviceRow>[] => all.filter(({ key }) => costs || !costColumns.includes(key));

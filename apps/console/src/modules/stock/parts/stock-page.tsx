@@ -1,4 +1,5 @@
 import { stockFields } from '@merchant-admin/contract/stock/device-list';
+import { stockAlarmListPath } from '@merchant-admin/contract/stores/permissions';
 import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
@@ -20,6 +21,9 @@ function Ways() {
     <>
       <Has tag="DeviceList">
         <Button onClick={() => go(deviceListUrl)}>设备台账</Button>
+      </Has>
+      <Has tag="StockAlarmList">
+        <Button onClick={() => go(stockAlarmListPath)}>库存数不符</Button>
       </Has>
       <Has tag="AllotRecord">
         <Button onClick={() => go(moveListUrl)}>调拨记录</Button>

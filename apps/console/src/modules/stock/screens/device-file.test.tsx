@@ -28,7 +28,7 @@ const file: File = {
   since: at,
   created_at: at,
   hold: { kind: 'order', kind_name: '订单', ref_no: order, until: at, reason: '', held_by: '王小明', held_at: at },
-  account: { bought: 351_500, repairs: 0, earned: 120_000, other: 0, residual: 200_000, residual_rule: '24个月匀减', paid_back_on: null },
+  account: { bought: 351_500, repairs: 0, earned: 120_000, other: 0, residual: 200_000, residual_rule: '24个月匀减', worth: 'open', paid_back_on: null },
   costs: [{ kind_name: '采购价', amount: 350_000, ref_no: 'RK1', at, by_name: '王小明', note: '' }],
   leases: [{ order_id: order, status_name: '租赁中', rent_start: '2026-10-01', rent_end: '2027-09-30', earned: 120_000, other: 0 }],
   events: [

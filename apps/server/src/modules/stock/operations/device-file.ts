@@ -12,9 +12,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
-import { paidBackOn, residualOf, residualRule } from '../rules/device-account.ts';
+import { paidBackOn, residualOf, residualRule, worthOf } from '../rules/device-account.ts';
 import { fileActsOf } from '../rules/paper-acts.ts';
 import * as view from '../store/device-file.view.ts';
+import { incomeOf, sumsOf } from '../store/device-worth.view.ts';
 import { devicesById } from '../store/device.store.ts';
 import { numbersOfDevice } from '../store/number.store.ts';
 import { compensationsOfDevice, papersOfDevice, type FiledPaper } from '../store/paper.view.ts';
@@ -22,7 +23,6 @@ import { waitingWriteOffs } from '../store/write-off.store.ts';
 import { costFor } from './device-list.ts';
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
-const sum = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((total, each) => total + of(each), 0);
 
 const holdOf = ({ hold_kind: kind, hold_no, hold_until: until, hold_reason, held_who, held_at: at }: view.FiledDevice): DeviceFile['hold'] =>
   kind && {
@@ -46,25 +46,18 @@ const leaseOf = ({ order_no, status, rent_start, rent_end, quantity, rent, other
 });
 
 /** What a device cost and brought; who may not see costs is told nothing of it. */
-async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly view.FiledCost[], leases: readonly ReturnType<typeof leaseOf>[]) {
-  const bought = sum(
-    costs.filter(({ kind }) => kind !== 'repair'),
-    ({ amount }) => amount,
-  );
-  const repairs = sum(
-    costs.filter(({ kind }) => kind === 'repair'),
-    ({ amount }) => amount,
-  );
-  const [earned, other] = [sum(leases, (each) => each.earned), sum(leases, (each) => each.other)];
-  const on = businessDay(costs[0]?.at ?? device.created_at);
+async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly view.FiledCost[]) {
+  const [sums] = await sumsOf(ctx, [device.id]);
+  const { bought, repairs, earned, other } = sums!;
   return {
     bought,
     repairs,
     earned,
     other,
-    residual: residualOf(bought, on, ctx.today),
+    residual: residualOf(bought, businessDay(costs[0]?.at ?? device.created_at), ctx.today),
     residual_rule: residualRule,
-    paid_back_on: paidBackOn(bought + repairs, await view.incomeByDay(ctx, device.id), earned + other),
+    worth: worthOf(sums!),
+    paid_back_on: paidBackOn(sums!, await incomeOf(ctx, [device.id])),
   };
 }
 
@@ -115,7 +108,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     since: device.since.toISOString(),
     created_at: device.created_at.toISOString(),
     hold: holdOf(device),
-    account: seesCosts ? await accountOf(ctx, device, costs, leases) : null,
+    account: seesCosts ? await accountOf(ctx, device, costs) : null,
     costs: costs.map(({ kind, at, ...cost }) => ({ ...cost, kind_name: costKinds[kind], at: at.toISOString() })),
     leases: seesCosts ? leases : leases.map((each) => ({ ...each, earned: 0, other: 0 })),
     events: (await view.eventsOfDevice(ctx, device.id)).map(eventOf),

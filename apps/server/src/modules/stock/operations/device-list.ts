@@ -1,12 +1,14 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { deviceStatusText, deviceTabs as tabs, headOffice } from '@merchant-admin/contract/stock/codes';
+import type { DeviceRow } from '@merchant-admin/contract/stock/device-cells';
 import { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
-import { listDevices } from '../store/device-list.view.ts';
+import { listDevices, type ListedDevice } from '../store/device-list.view.ts';
 import { countDevices } from '../store/device-tally.ts';
+import { reckonedTo } from '../store/device-worth.store.ts';
 
 /** Costs are seen by who may. */
 export const costFor = (ctx: Ctx, fen: number): number | null => (ctx.can('stock:cost') ? fen : null);
@@ -18,26 +20,37 @@ export const withGoods = async <F extends Pick<Filter, 'goods'>>(ctx: Ctx, { goo
   ...(goods ? { goods: await goodsIdsByName(ctx, goods) } : {}),
 });
 
+/** A device as a list shows it. */
+export const rowFor = (
+  ctx: Ctx,
+  { id, degree, store_name: store, holder_kind: kind, holder_no: no, since, created_at: created, place: _place, ...row }: ListedDevice,
+): DeviceRow => ({
+  ...row,
+  device_id: String(id),
+  degree_name: degreeText[degree] ?? '',
+  status_name: deviceStatusText[row.status] ?? '',
+  place_name: store ?? headOffice,
+  holder_kind: kind ?? '',
+  holder_no: no ?? '',
+  since: since.toISOString(),
+  created_at: created.toISOString(),
+  cost: costFor(ctx, row.cost),
+  earned: costFor(ctx, row.earned),
+  balance: costFor(ctx, row.balance),
+  paid_back_on: ctx.can('stock:cost') ? row.paid_back_on : null,
+});
+
 /** A page of devices; staff of a store see what stands in theirs or went out from it. */
-export const deviceList = operation(stockEndpoints.deviceList, async (ctx, { query }) => {
-  const { list, total, capped } = await listDevices(ctx, await withGoods(ctx, query));
+export const deviceList = operation(stockEndpoints.deviceList, async (ctx, { query: { page, page_size: size, ...filter } }) => {
+  const { list, total, capped } = await listDevices(ctx, await withGoods(ctx, filter), page, size);
+  const asOf = ctx.can('stock:cost') ? await reckonedTo(ctx) : null;
   return {
-    list: list.map(({ id, degree, store_name: store, holder_kind: kind, holder_no: no, cost, since, created_at: created, ...row }) => ({
-      ...row,
-      device_id: String(id),
-      degree_name: degreeText[degree] ?? '',
-      status_name: deviceStatusText[row.status] ?? '',
-      place_name: store ?? headOffice,
-      holder_kind: kind ?? '',
-      holder_no: no ?? '',
-      since: since.toISOString(),
-      created_at: created.toISOString(),
-      cost: costFor(ctx, cost),
-    })),
+    list: list.map((device) => rowFor(ctx, device)),
     total,
     total_capped: capped,
-    page: query.page,
-    page_size: query.page_size,
+    page,
+    page_size: size,
+    worth_as_of: asOf?.toISOString() ?? null,
   };
 });
 

@@ -1,4 +1,5 @@
 import { addMonths } from '@merchant-admin/common/dates';
+import type { Worth } from '@merchant-admin/contract/stock/codes';
 
 /** A device is worth what was paid for it, less an even part of it for each whole month, down to a rest: a rule of thumb until the merchant sets its own. */
 export const residualMonths = 24;
@@ -18,9 +19,23 @@ export function residualOf(bought: number, on: string, today: string): number {
   return Math.max(bought - Math.round((bought * monthsBetween(on, today)) / residualMonths), floor);
 }
 
-/** The day on which what came had reached what it cost; null where it never has, or nothing is known of its cost. */
-export function paidBackOn(cost: number, income: readonly { day: string; amount: number }[], kept: number): string | null {
-  if (cost <= 0 || kept < cost) return null;
+/** What a device cost and brought, fen: what was paid for it with its freight, repairs; what came for rent, and else, less refunds. */
+export interface DeviceSums {
+  bought: number;
+  repairs: number;
+  earned: number;
+  other: number;
+}
+
+/** Whether a device has earned what it cost; of one that nobody wrote a price for nothing is known. */
+export const worthOf = ({ bought, repairs, earned, other }: DeviceSums): Worth => {
+  if (bought <= 0) return 'unknown';
+  return earned + other >= bought + repairs ? 'back' : 'open';
+};
+
+/** The day on which what came had reached what it cost; null where it has not. Shares of an order lack parts of a fen, which the last day makes up for. */
+export function paidBackOn(sums: DeviceSums, income: readonly { day: string; amount: number }[]): string | null {
+  if (worthOf(sums) !== 'back') return null;
   let sum = 0;
-  return income.find(({ amount }) => (sum += amount) >= cost)?.day ?? null;
+  return (income.find(({ amount }) => (sum += amount) >= sums.bought + sums.repairs) ?? income.at(-1))?.day ?? null;
 }

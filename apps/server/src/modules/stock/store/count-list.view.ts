@@ -9,6 +9,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenCounts } from './count.store.ts';
+import { standsIn } from './place.ts';
 
 export interface ListedCount {
   id: number;
@@ -31,15 +32,12 @@ export interface ListedCount {
 /** What waits for the caller, of the counts `c`. */
 export const waitsFor = (wait: CountWait): Condition => sql`c.state = ${codes(wait === 'scan' ? at.RUNNING : at.TO_CONFIRM)}`;
 
-const atPlace = (place: string): Condition =>
-  place === 'head' ? sql`c.store_id is null` : sql`c.store_id = ${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
-
 type Filter = Omit<QueryOf<typeof countEndpoints.countList>, 'page' | 'page_size'>;
 
 const conditions: Conditions<Filter> = {
   tab: (tab) => (tab === '0' ? undefined : sql`c.state = ${Number(tab)}`),
   count_no: (no) => sql`c.count_no = ${no.toUpperCase()}`,
-  place: atPlace,
+  place: (place) => standsIn(sql`c.store_id`, place),
   waits: waitsFor,
   ...instantsIn('made', sql`c.made_at`),
 };

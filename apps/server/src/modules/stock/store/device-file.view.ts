@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { billType, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { rentTypes } from '@merchant-admin/contract/bills/codes';
 import type { CostKind, HoldKind } from '@merchant-admin/contract/stock/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { otherTypes } from './device-worth.view.ts';
 import { ownPlace } from './place.ts';
 
 export interface FiledDevice {
@@ -56,9 +57,6 @@ export const costsOfDevice = (ctx: Ctx, deviceId: number) =>
     sql<FiledCost>`select kind, amount, ref_no, at, by_name, note from device_cost where merchant_id = ${ctx.merchantId} and device_id = ${deviceId} order by id limit 200`,
   );
 
-/** What customers pay besides rent for a device itself: to keep it, for damage and loss, for leaving early, for a newer one. */
-const otherTypes = [billType.BUYOUT, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE];
-
 export interface FiledLease {
   order_no: string;
   order_id: number;
@@ -82,18 +80,6 @@ export const leasesOfDevice = (ctx: Ctx, deviceId: number) =>
           coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...otherTypes)})), 0)::bigint as other
         from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b
       where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} order by o.id desc limit 50`,
-  );
-
-/** What came for orders by the business day on which it came, fen, the earliest first: each order's share of one device of so many. */
-export const incomeByDay = (ctx: Ctx, deviceId: number) =>
-  rows(
-    ctx.tx,
-    sql<{ day: string; amount: number }>`select (d.came_at at time zone 'Asia/Shanghai')::date as day, sum(l.amount / o.quantity)::bigint as amount
-      from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-      join money_document d on d.merchant_id = o.merchant_id and d.order_id = o.id and d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt', 'capture', 'offset') and d.came_at is not null
-      join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
-      join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id and b.type in (${codes(...rentTypes, ...otherTypes)})
-      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} group by 1 order by 1 limit 2000`,
   );
 
 export interface FiledEvent {

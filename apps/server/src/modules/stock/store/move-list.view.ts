@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenMoves } from './move.store.ts';
 import { numberedAs } from './numbered.ts';
+import { standsIn } from './place.ts';
 
 export interface ListedMove {
   id: number;
@@ -52,16 +53,13 @@ export const waitsFor = (ctx: Ctx, wait: MoveWait): Condition => {
   return wait === 'late' ? isLate(ctx) : sql`m.state in (${codes(at.ON_WAY)}, ${codes(at.RECEIVED)}) and ${differs(ctx)}`;
 };
 
-const atPlace = (column: Condition, place: string): Condition =>
-  place === 'head' ? sql`${column} is null` : sql`${column} = ${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
-
 type Filter = Omit<QueryOf<typeof moveEndpoints.moveList>, 'page' | 'page_size'>;
 
 const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   tab: (tab) => (tab === '0' ? undefined : sql`m.state = ${Number(tab)}`),
   move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
-  from: (place) => atPlace(sql`m.from_store`, place),
-  to: (place) => atPlace(sql`m.to_store`, place),
+  from: (place) => standsIn(sql`m.from_store`, place),
+  to: (place) => standsIn(sql`m.to_store`, place),
   // Few devices and their transfers, which are found before all else.
   imei: (tail) =>
     sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id = any(array(${numberedAs(ctx, tail)}))))`,

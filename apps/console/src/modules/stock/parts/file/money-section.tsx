@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { worths } from '@merchant-admin/contract/stock/codes';
 import type { DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { Facts, Section } from '../../../../widgets/page/index.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
@@ -6,11 +7,10 @@ import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 type Account = NonNullable<DeviceFile['account']>;
 
 /** Whether what came has reached what the device cost, and since when. */
-function PaidBack({ account: { bought, repairs, earned, other, paid_back_on: day } }: { readonly account: Account }) {
-  if (day !== null) return <StatusTag colour="success">{`${day} 回本`}</StatusTag>;
-  if (bought === 0) return '未登记采购成本，无法计算';
-  const lacking = bought + repairs - earned - other;
-  return <StatusTag colour="warning">{`未回本，还差${formatFen(Math.max(lacking, 0))}`}</StatusTag>;
+function PaidBack({ account: { worth, bought, repairs, earned, other, paid_back_on: day } }: { readonly account: Account }) {
+  if (worth === 'unknown') return '未登记采购成本，无法计算';
+  if (worth === 'back') return <StatusTag colour="success">{day === null ? worths.back : `${day} 回本`}</StatusTag>;
+  return <StatusTag colour="warning">{`${worths.open}，还差${formatFen(bought + repairs - earned - other)}`}</StatusTag>;
 }
 
 /** What the device cost, what came of it and what it is still worth, for those who may see costs. */
