@@ -66,7 +66,9 @@ export const benchStock = ({ rounds, counted, only, plans = false, ...filling }:
     await call('submit', { count_id: id, version: 1 });
     const ended = performance.now() - began;
     log(`  ${numbers.length} scans by ten phones: p50 ${scans.p50.toFixed(1)}, p99 ${scans.p99.toFixed(1)} ms; ended in ${ended.toFixed(0)} ms`);
-    const left = await fetch(`${served.target.url}/merchant/stock/count/detail?count_id=${id}`, { headers: { authorization: `Bearer ${served.target.token}` } });
+    const left = await fetch(`${served.target.url}/merchant/stock/count/detail?count_id=${id}`, {
+      headers: { authorization: `Bearer ${served.target.token}` },
+    });
     const { result } = (await left.json()) as { result: { version: number } };
     await call('cancel', { count_id: id, version: result.version, reason: '测量结束' });
     await served.close();

@@ -55,7 +55,19 @@ beforeAll(async () => {
   // Counted by its devices from now on, as since a first intake.
   await withClient(server().test.owner, (client) => client.query('update goods_sku set by_devices = true, stock = $2 where id = $1', [skuId, deviceCount]));
   const [counts, papers, warehouse] = [new CountDesk(server(), skuId), new PaperDesk(server(), skuId), new Warehouse(server(), server().staff.admin)];
-  world = { server: server(), skuId, places, moves, counts, papers, visits, warehouse, returns: new ReturnDesk(new Till(server(), shop)), shipped: [], shows: new Map() };
+  world = {
+    server: server(),
+    skuId,
+    places,
+    moves,
+    counts,
+    papers,
+    visits,
+    warehouse,
+    returns: new ReturnDesk(new Till(server(), shop)),
+    shipped: [],
+    shows: new Map(),
+  };
 });
 afterAll(() => {
   console.info(`histories of devices, tried and done: ${JSON.stringify(played)}`);

@@ -114,7 +114,10 @@ describe('of two who want one device at the same time', () => {
         const answers = await together(server(), lock, round % 2 ? both : both.toReversed());
         const [first, second] = round % 2 ? answers : answers.toReversed();
         const tale = [first, second].map((answer) => `${answer!.status} ${answer!.code} ${answer!.message}`).join(' | ');
-        expect([first!.code, second!.code].filter((code) => code === 200), tale).toHaveLength(1);
+        expect(
+          [first!.code, second!.code].filter((code) => code === 200),
+          tale,
+        ).toHaveLength(1);
         const [winner, loser] = first!.code === 200 ? [one, second!] : [two, first!];
         expect([loser.status, loser.message.length > 3], tale).toEqual([409, true]);
         const [status, hold] = contenders[winner]!.leads;

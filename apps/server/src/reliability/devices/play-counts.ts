@@ -19,7 +19,12 @@ export const countPlays: DevicePlays = {
     async (world, step) => {
       const count = await countIn(world, step, '20');
       const line = count && pickOf(await world.counts.lines(count.count_id, 'open'), step.pick);
-      const how = line && pickOf(line.actions.filter(({ allowed }) => allowed), step.pick);
+      const how =
+        line &&
+        pickOf(
+          line.actions.filter(({ allowed }) => allowed),
+          step.pick,
+        );
       if (!line || !how) return undefined;
       const by = step.pick % 2 ? world.counts.lead : world.server.staff.everything;
       return how.act === 'recount' ? world.counts.recount(count.count_id, [line], by) : world.counts.answer(count.count_id, [line], how.act, by);
@@ -41,5 +46,9 @@ export const countPlays: DevicePlays = {
       return world.counts.confirm(count.count_id, world.server.staff.everything);
     },
   ],
-  'cancel a count': [1, async (world, step) => countIn(world, step, step.pick % 2 ? '10' : '20').then((count) => count && world.counts.act('cancel', count.count_id, { reason: '随机' }))],
+  'cancel a count': [
+    1,
+    async (world, step) =>
+      countIn(world, step, step.pick % 2 ? '10' : '20').then((count) => count && world.counts.act('cancel', count.count_id, { reason: '随机' })),
+  ],
 };

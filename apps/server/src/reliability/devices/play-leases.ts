@@ -69,5 +69,8 @@ export const leasePlays: DevicePlays = {
       return open.length > 0 ? till.act('confirmOfflinePay', no, { trade_no: await till.transfer(totals.open), bill_ids: open }) : undefined;
     }),
   ],
-  'end early': [1, onShipped([50, 60], ({ returns: { till } }, no, pick) => till.act('orderEnd', no, { finish_type: 8, device_to: pick % 2 ? 20 : 80, reason: '提前结清' }))],
+  'end early': [
+    1,
+    onShipped([50, 60], ({ returns: { till } }, no, pick) => till.act('orderEnd', no, { finish_type: 8, device_to: pick % 2 ? 20 : 80, reason: '提前结清' })),
+  ],
 };

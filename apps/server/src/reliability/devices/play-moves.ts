@@ -3,10 +3,7 @@ import { devicesAt, pickOf, placeOf, type DevicePlay, type DevicePlays, type Dev
 
 /** A transfer in one of these states, as its page shows it. */
 async function moveIn({ moves }: DeviceWorld, { pick }: DeviceStep, states: readonly number[], also: (move: SeenMove) => boolean = () => true) {
-  const found = pickOf(
-    (await moves.list()).filter((each) => states.includes(each.state) && also(each)).slice(0, 4),
-    pick,
-  );
+  const found = pickOf((await moves.list()).filter((each) => states.includes(each.state) && also(each)).slice(0, 4), pick);
   return found && moves.detail(found.move_id);
 }
 

@@ -56,6 +56,7 @@ export const paperPlays: DevicePlays = {
   ],
   'take a new device in': [
     4,
-    (world, { place }) => world.papers.call(world.papers.lead, 'intake/save', { place: placeOf(world, place), lines: [{ number: newSerial(), sku_id: world.skuId }] }),
+    (world, { place }) =>
+      world.papers.call(world.papers.lead, 'intake/save', { place: placeOf(world, place), lines: [{ number: newSerial(), sku_id: world.skuId }] }),
   ],
 };

@@ -52,5 +52,8 @@ export const visitPlays: DevicePlays = {
       return visit && world.visits.act('reschedule', visit.visit_id, { at: (await world.visits.slots(visit.store_id)).at(step.pick) });
     },
   ],
-  'call a visit off': [1, async (world, step) => visitIn(world, step, step.pick % 2 ? '10' : '20').then((visit) => visit && world.visits.cancel(visit.visit_id))],
+  'call a visit off': [
+    1,
+    async (world, step) => visitIn(world, step, step.pick % 2 ? '10' : '20').then((visit) => visit && world.visits.cancel(visit.visit_id)),
+  ],
 };

@@ -68,7 +68,7 @@ const Marked = ({ mark, title, colour = 'warning', children }: MarkedProps) => (
 /** What is said beside the pieces that shops may sell. */
 const standing = ({ by_devices: byDevices, owed }: StockRow): Omit<MarkedProps, 'children'> =>
   byDevices
-    ? { mark: owed > 0 ? `欠${owed}台` : undefined, title: '待发货订单比可发设备多，新到设备先补订单', colour: 'error' }
+    ? { mark: owed > 0 ? `欠${owed}台` : undefined, title: '待发货订单比可发设备多，新到设备先补订单', colour: 'danger' }
     : { mark: '手工', title: '按手工填写的库存数，未按设备计算', colour: 'neutral' };
 
 export const stockTable = columnsBy<typeof stockColumns, StockRow>(
@@ -95,9 +95,7 @@ export const stockTable = columnsBy<typeof stockColumns, StockRow>(
         ),
     },
     stock: {
-      render: (row) => (
-        <Marked {...standing(row)}>{row.stock}</Marked>
-      ),
+      render: (row) => <Marked {...standing(row)}>{row.stock}</Marked>,
     },
   },
 );
