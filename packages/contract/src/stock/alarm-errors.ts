@@ -4,6 +4,4 @@ import { defineErrors } from '../platform/errors.ts';
 export const alarmErrors = defineErrors({
   ALARM_NOT_FOUND: { code: 3490, status: 404, text: '库存数不符记录不存在' },
   ALARM_ENDED: { code: 3491, status: 409, text: '该差异已消除' },
-  /** The text says how many devices lack. */
-  ALARM_SHORT: { code: 3492, status: 409, text: '待发订单多于在库设备，不能以设备数为准' },
 });

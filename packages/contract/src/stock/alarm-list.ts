@@ -13,8 +13,9 @@ export const alarmColumns = {
   state: { title: '状态', width: 86, made: true },
   /** What is counted wrongly: pieces for sale, or the devices of a place and a state. */
   what: { title: '核对项', width: 200, made: true },
+  /** Below 0 where orders wait for more devices than stand in stock: so many are owed. */
   counter: { title: '系统计数', width: 90, kind: 'number' },
-  /** What the devices say it should be; below 0 where orders wait for more devices than stand in stock. */
+  /** What the devices say it should be. */
   devices: { title: '按设备应为', width: 104, kind: 'number' },
   difference: { title: '相差', width: 80, made: true },
   since: { title: '发现时间', width: 104, kind: 'time' },

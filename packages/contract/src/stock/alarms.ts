@@ -45,6 +45,6 @@ export const alarmEndpoints = {
     body: z.strictObject({ alarm_id: id('stockAlarm'), reason: requiredLine(200, '原因') }),
     /** By how many the number changed; 0 where it equalled the devices already. */
     result: z.object({ by: z.int() }),
-    errors: [e.ALARM_NOT_FOUND, e.ALARM_ENDED, e.ALARM_SHORT],
+    errors: [e.ALARM_NOT_FOUND, e.ALARM_ENDED],
   }),
 } as const;

@@ -20,7 +20,7 @@ export const stockAlarmList = operation(alarmEndpoints.stockAlarmList, async (ct
         since: since.toISOString(),
         seen_at: seen.toISOString(),
         ended_at: ended?.toISOString() ?? null,
-        actions: alarmActsOf(ctx, { state, kind: alarm.kind, devices: alarm.devices }),
+        actions: alarmActsOf(ctx, { state }),
       };
     }),
     total,

@@ -17,15 +17,11 @@ interface Change {
   to: number;
 }
 
-const judge = ({ kind, ended }: AlarmRow, devices: number) =>
-  insist(alarmMachine.judge('settle', { state: ended ? at.ENDED : at.LIVE, kind, devices }), e.ALARM_ENDED);
-
 /** Sets pieces for sale to what the devices say. Whoever takes or gives pieces waits for the SKU's row, and what is read after it is locked is of now. */
 async function settleSale(ctx: Ctx, alarm: AlarmRow): Promise<Change | undefined> {
   await lockSkus(ctx, [alarm.sku_id]);
   const [wrong] = await wrongForSale(ctx, [alarm.sku_id]);
   if (!wrong) return undefined;
-  judge(alarm, wrong.devices);
   await countByDevices(ctx, new Map([[alarm.sku_id, wrong.devices - wrong.counter]]));
   return { from: wrong.counter, to: wrong.devices };
 }
@@ -40,7 +36,7 @@ async function settleCounts(ctx: Ctx, alarm: AlarmRow): Promise<Change | undefin
 /** Sets a number of stock to what the devices say, and ends its alarm; one that was mended meanwhile only ends. */
 export const stockAlarmSettle = operation(alarmEndpoints.stockAlarmSettle, async (ctx, { body }) => {
   const alarm = (await lockAlarm(ctx, body.alarm_id)) ?? refuse(e.ALARM_NOT_FOUND);
-  judge(alarm, 0);
+  insist(alarmMachine.judge('settle', { state: alarm.ended ? at.ENDED : at.LIVE }), e.ALARM_ENDED);
   const change = alarm.kind === 'sale' ? await settleSale(ctx, alarm) : await settleCounts(ctx, alarm);
   await endAlarm(ctx, alarm.id);
   const told = (number: number | undefined) => (number === undefined ? {} : { [alarmKinds[alarm.kind]]: number });
