@@ -8,6 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenMoves } from './move.store.ts';
+import { numberedAs } from './numbered.ts';
 import { standsIn } from './place.ts';
 
 export interface ListedMove {
@@ -59,9 +60,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
   from: (place) => standsIn(sql`m.from_store`, place),
   to: (place) => standsIn(sql`m.to_store`, place),
-  imei: (tail) =>
-    sql`m.id in (select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id in (select n.device_id from device_number n
-      where n.merchant_id = ${ctx.merchantId} and n.number_reversed like reverse(${tail.toUpperCase()}) || '%'))`,
+  imei: (tail) => sql`m.id in (select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id in (${numberedAs(ctx, tail)}))`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('asked', sql`m.asked_at`),
 });
