@@ -218,6 +218,7 @@ describe('stock', () => {
     await callAs(admin, 'POST', '/privilege/jobs/retry', { sweep: 'device worths' });
     const page = await openPage(`${base}/deviceList?imei=${imei}`, { as: admin });
     await page.getByRole('link', { name: imei }).waitFor();
+    await page.getByRole('button', { name: '更多筛选' }).click();
     await pick(page, '回本', '已回本');
     await page.getByRole('button', { name: '查询' }).click();
     await page.getByText('没有符合条件的设备').waitFor();

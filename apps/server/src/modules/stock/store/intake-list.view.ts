@@ -3,9 +3,10 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { mostOfSheet, type IntakeState } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
-import { literally, maybe, one, reversed, rows } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { numberedAs } from './numbered.ts';
 import { standsIn } from './place.ts';
 
 type Filter = QueryOf<typeof stockEndpoints.intakeList>;
@@ -32,8 +33,7 @@ const own = (ctx: Ctx): Condition => sql`i.merchant_id = ${ctx.merchantId} and $
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
   intake_no: (no) => sql`i.intake_no = ${no.toUpperCase()}`,
-  imei: (tail) => sql`i.id in (select l.intake_id from device_number n join intake_line l on l.merchant_id = n.merchant_id and l.device_id = n.device_id
-    where n.merchant_id = ${ctx.merchantId} and n.number_reversed like ${`${literally(reversed(tail.toUpperCase()))}%`} limit 1000)`,
+  imei: (tail) => sql`i.id in (select l.intake_id from intake_line l where l.merchant_id = ${ctx.merchantId} and l.device_id in (${numberedAs(ctx, tail)}))`,
   place: (place) => standsIn(sql`i.store_id`, place),
   supplier_id: (id) => sql`i.supplier_id = ${id}::bigint`,
   ...instantsIn('made', sql`i.made_at`),
