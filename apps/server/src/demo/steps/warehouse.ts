@@ -68,7 +68,7 @@ export const fillTheWarehouse = new DemoStep({ name: 'warehouse', when: 'afterwa
   const { id: newest } = await ask<{ id: string }>(operator, '/merchant/offline/store/save', third);
   const skus = await skusOf(business);
   const numbers = await takenIn(business, 'head', 'A', skus[0]!, 400);
-  for (const batch of ['B', 'C']) await takenIn(business, 'head', batch, skus[1]!, 250);
+  for (const batch of ['B', 'C']) await takenIn(business, 'head', batch, skus[1]!, 300);
   for (const [index, { value }] of [...stores, { value: newest }].entries()) await takenIn(business, value, `S${index}`, skus[index % skus.length]!, 120);
   const { asked, agreed, sent, end } = transfersTo(business, skus[0]!, newest);
   await asked(6);
