@@ -26,6 +26,10 @@ export const deviceColumns = {
   sku_name: { title: '规格', width: 140 },
   degree_name: { title: '成色', width: 72 },
   status: { title: '状态', width: 86, made: true },
+  /** What came less what it cost, fen; null for who may not see costs. */
+  balance: { title: '累计收支', width: 116, kind: 'money', mayLack: true, sortable: true },
+  /** Null where it has not paid back, and for who may not see costs. */
+  paid_back_on: { title: '回本日', width: 104, kind: 'day', mayLack: true },
   place_name: { title: '所在地点', width: 120 },
   /** What holds it, with its number; empty where nothing does. */
   holder: { title: '占用', width: 190, made: true },
@@ -34,10 +38,6 @@ export const deviceColumns = {
   cost: { title: '成本', width: 104, kind: 'money', mayLack: true },
   /** What came of it less what was refunded, fen; null for who may not see costs. */
   earned: { title: '累计收入', width: 104, kind: 'money', mayLack: true },
-  /** What came less what it cost, fen; null for who may not see costs. */
-  balance: { title: '累计收支', width: 116, kind: 'money', mayLack: true, sortable: true },
-  /** Null where it has not paid back, and for who may not see costs. */
-  paid_back_on: { title: '回本日', width: 104, kind: 'day', mayLack: true },
   created_at: { title: '建档时间', width: 104, kind: 'time' },
 } as const satisfies Columns;
 
