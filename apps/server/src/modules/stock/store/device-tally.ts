@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { standsIn } from './place.ts';
+import { countedIn } from './place.ts';
 
 /** The condition on counts that the caller sees the place. */
 const ownCounts = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`t.store_id = ${ctx.storeId}`);
-/** Counts have 0 for head office. */
-const placed = sql`nullif(t.store_id, 0)`;
 
 /** How many devices are in each state: of a SKU, in a place, or all. */
 export async function countDevices(
@@ -16,7 +14,7 @@ export async function countDevices(
   const found = await rows(
     ctx.tx,
     sql<{ status: number; n: number }>`select t.status, sum(t.n)::bigint as n from device_tally t where t.merchant_id = ${ctx.merchantId} and ${ownCounts(ctx)}
-      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${place === undefined ? sql`true` : standsIn(placed, place)} group by t.status`,
+      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${place === undefined ? sql`true` : countedIn(place)} group by t.status`,
   );
   return new Map(found.map(({ status, n }) => [status, n]));
 }

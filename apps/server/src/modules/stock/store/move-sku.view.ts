@@ -16,9 +16,8 @@ export interface SkuFree {
 export const skusWithFree = (ctx: Ctx, skuIds: readonly number[], place: number | null): Promise<SkuFree[]> =>
   rows(
     ctx.tx,
-    sql<SkuFree>`select s.id as sku_id, g.name as goods_name, s.name as sku_name, (select count(*)::int from device d
-        where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${codes(deviceStatus.IN_STOCK)} and d.held_for is null
-          and d.store_id is not distinct from ${place}::bigint) as free
+    sql<SkuFree>`select s.id as sku_id, g.name as goods_name, s.name as sku_name, (select coalesce(sum(t.n), 0)::int from device_tally t
+        where t.merchant_id = s.merchant_id and t.sku_id = s.id and t.store_id = ${place ?? 0}::bigint and t.status = ${codes(deviceStatus.IN_STOCK)}) as free
       from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
       where s.merchant_id = ${ctx.merchantId} and s.id = any(${[...skuIds]}::bigint[]) order by s.id`,
   );

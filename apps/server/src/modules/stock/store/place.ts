@@ -24,8 +24,16 @@ export async function placeFor(ctx: Ctx, text: string): Promise<Place> {
 /** The condition on `device d` that the caller sees it: staff of a store see what stands in theirs, or went out from it. */
 export const ownPlace = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`d.store_id = ${ctx.storeId}`);
 
+const rowOf = (place: string) => sql`${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
+
+/** The condition that counts `device_tally t` are of a place, in the words of its indexes: they have 0 for head office. */
+export const countedIn = (place: string): Condition => {
+  if (place === 'head') return sql`t.store_id = 0`;
+  return place === 'stores' ? sql`t.store_id > 0` : sql`t.store_id = nullif(${rowOf(place)}, 0)`;
+};
+
 /** The condition that devices stand in a place: head office, a store, or any of the stores. @param column where they stand */
 export const standsIn = (column: Condition, place: string): Condition => {
   if (place === 'head') return sql`${column} is null`;
-  return place === 'stores' ? sql`${column} is not null` : sql`${column} = ${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
+  return place === 'stores' ? sql`${column} is not null` : sql`${column} = ${rowOf(place)}`;
 };

@@ -6,7 +6,7 @@ import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { standsIn } from './place.ts';
+import { countedIn, standsIn } from './place.ts';
 
 /** A filter with the goods that are searched by name, found before. */
 type Filter = Omit<QueryOf<typeof stockEndpoints.stockList>, 'goods'> & { goods?: readonly number[] | undefined };
@@ -37,7 +37,7 @@ const placeOf = (ctx: Ctx, { place }: Filter): string => (ctx.storeId === null ?
 const counts = (ctx: Ctx, filter: Filter): Condition =>
   sql.join(
     [
-      sql`t.merchant_id = s.merchant_id and t.sku_id = s.id and ${standsIn(sql`nullif(t.store_id, 0)`, placeOf(ctx, filter))}`,
+      sql`t.merchant_id = s.merchant_id and t.sku_id = s.id and ${countedIn(placeOf(ctx, filter))}`,
       ...(filter.degree === undefined ? [] : [sql`t.degree = ${filter.degree}`]),
     ],
     sql` and `,
