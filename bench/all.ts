@@ -25,6 +25,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['goods.ts', [], 'goods.md'],
   ['export.ts', [], 'export.md'],
   ['sheet.ts', [], 'sheet.md'],
+  ['stock.ts', [], 'stock.md'],
   ['intake.ts', [], 'intake.md'],
 ];
 
