@@ -101,7 +101,12 @@ async function start(): Promise<void> {
   endings.push(opened.stop);
   const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL, prepared: config.DATABASE_PREPARE ? 'keyed' : undefined });
   endings.push(() => database.close());
-  const unsafe = await unsafeRole(database.db);
+  // A process that reads its own parts may be too busy to hear the answer in time: it asks again when it has read them.
+  const unsafe = await unsafeRole(database.db).catch(async (error: unknown) => {
+    if (!isUnanswered(error)) throw error;
+    await read;
+    return unsafeRole(database.db);
+  });
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
   await read;
@@ -123,6 +128,9 @@ async function start(): Promise<void> {
   announce(config, address);
 }
 
+/** What the driver says where nobody answers in time; it bears no code. */
+const isUnanswered = (error: unknown): boolean => /connection timeout/i.test((error as Error).message);
+
 function oneLine(error: unknown): string {
   const thrown = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (thrown.code === 'EADDRINUSE') return `PORT: port ${(thrown as { port?: number }).port} is taken by another program`;
@@ -130,8 +138,7 @@ function oneLine(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError) return thrown.message;
   const network = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
   if (network.includes(thrown.code ?? '')) return `DATABASE_URL: the database cannot be reached (${thrown.code})`;
-  // What the driver says where nobody answers in time; it bears no code.
-  if (/connection timeout/i.test(thrown.message)) return 'DATABASE_URL: the database cannot be reached (no answer in time)';
+  if (isUnanswered(thrown)) return 'DATABASE_URL: the database cannot be reached (no answer in time)';
   return `${thrown.name ?? 'Error'}: ${thrown.message}`.split('\n')[0] ?? 'unknown error';
 }
 
