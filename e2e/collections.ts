@@ -109,11 +109,15 @@ describe('collections', () => {
     const dialog = await dialogOf(page, `暂停计费 ${orderNo}`);
     await pick(page, dialog.getByLabel('暂停原因'), '用户投诉');
     const from = new Date(Date.now() + 8 * 3_600_000 - 9 * 86_400_000).toISOString().slice(0, 10);
-    await dialog.getByLabel('起日').click();
-    await page.locator(`.ant-picker-dropdown:visible`).waitFor();
-    await dialog.getByLabel('起日').fill(from);
-    await dialog.getByLabel('起日').press('Enter');
-    await expect.poll(() => dialog.getByLabel('起日').inputValue()).toBe(from);
+    const begin = dialog.getByLabel('起日');
+    // A day that is written while the calendar still opens is lost: it is written until it stands.
+    const written = async () => {
+      await begin.click();
+      await begin.fill(from);
+      await begin.press('Enter');
+      return begin.inputValue();
+    };
+    await expect.poll(written).toBe(from);
     await dialog.getByLabel('说明').fill('设备质量投诉，核实期间不计费');
     await dialog.getByText('35天 ¥35.00').waitFor();
     await dialog.getByText('25天 ¥25.00').waitFor();

@@ -31,7 +31,7 @@ describe('a merchant’s own menu', () => {
 
     const his = await openPage('/order/orderList', { as: person });
     await his.getByRole('heading', { name: '全部订单' }).waitFor();
-    expect(await his.title()).toBe('全部订单 - 商家后台');
+    await expect.poll(() => his.title()).toBe('全部订单 - 商家后台');
     expect(await his.getByRole('navigation', { name: '主菜单' }).locator('.ant-menu-submenu-title').allTextContents()).toEqual(['审核管理', '订单管理']);
     expect(await his.getByRole('navigation', { name: '主菜单' }).getByText('账号管理').count()).toBe(0);
 

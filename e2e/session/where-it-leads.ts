@@ -48,7 +48,7 @@ describe('where a visit leads', () => {
   it('an unknown path shows the not-found page', async () => {
     const page = await openPage('/no/such/page', { as: await demoPerson('reviewer') });
     await page.getByText('抱歉，您访问的页面不存在').waitFor();
-    expect(await page.title()).toBe('页面不存在 - 商家后台');
+    await expect.poll(() => page.title()).toBe('页面不存在 - 商家后台');
     await picture(page, 'not-found');
     await page.getByRole('button', { name: '返回首页' }).click();
     await arrivedAt(page, '/init/index');
