@@ -83,6 +83,9 @@ describe('stock', () => {
     await arrivedAt(page, '/offlineStoreManagement/offlineInventoryDetail');
     await page.getByText(new RegExp(`共 ?${pieces} ?[条项]`)).waitFor();
     await picture(page, 'stock-detail');
+    // The longest in stock stand first; what has just come is found by its number.
+    await page.getByLabel('IMEI/SN').first().fill(second);
+    await page.keyboard.press('Enter');
     await page.getByRole('link', { name: second }).click();
     await arrivedAt(page, `${base}/deviceFile`);
     await section(page, '履历').getByText('登记入库').waitFor();
