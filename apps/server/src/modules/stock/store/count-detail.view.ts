@@ -3,7 +3,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { liesAt } from './count-books.view.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 
 export interface CountSteps {
   note: string;
@@ -78,5 +78,5 @@ export const devicesToChoose = (ctx: Ctx, place: number | null, q: string, goods
     ctx.tx,
     sql<{ number: string; goods_name: string; sku_name: string; degree: number }>`select d.imei as number, g.name as goods_name, s.name as sku_name, d.degree
       from device d join goods_sku s on s.merchant_id = d.merchant_id and s.id = d.sku_id join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
-      where d.merchant_id = ${ctx.merchantId} and ${liesAt(place)} and (s.goods_id = any(${[...goods]}::bigint[]) or d.id in (${numberedAs(ctx, q)})) order by d.id limit 20`,
+      where d.merchant_id = ${ctx.merchantId} and ${liesAt(place)} and (s.goods_id = any(${[...goods]}::bigint[]) or ${isNumbered(ctx, sql`d.id`, q)}) order by d.id limit 20`,
   );

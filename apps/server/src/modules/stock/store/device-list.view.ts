@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 import { ownPlace, standsIn } from './place.ts';
 
 /** A filter with the goods that are searched by name, found before. */
@@ -38,9 +38,6 @@ export interface ListedDevice {
 const ofGoods = (ctx: Ctx, ids: readonly number[]): Condition =>
   sql`d.sku_id in (select s.id from goods_sku s where s.merchant_id = ${ctx.merchantId} and s.goods_id = any(${[...ids]}::bigint[]))`;
 
-/** The condition on `device d` that one of its numbers, of now or before, ends so: few devices, which are found before all else. */
-const numbered = (ctx: Ctx, tail: string): Condition => sql`d.id = any(array(${numberedAs(ctx, tail)}))`;
-
 const statesOf = (tab: string): readonly number[] => deviceTabs.find(({ value }) => value === tab)?.states ?? [];
 /** The condition on `device d` that it is in one of the states: with one, an index gives its devices in their order. */
 const inStates = (states: readonly number[]): Condition | undefined => {
@@ -54,7 +51,7 @@ const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() - days * 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({
   tab: (tab) => inStates(statesOf(tab)),
   sku_id: (id) => sql`d.sku_id = ${id}::bigint`,
-  imei: (tail) => numbered(ctx, tail),
+  imei: (tail) => isNumbered(ctx, sql`d.id`, tail),
   goods: (ids) => ofGoods(ctx, ids),
   place: (place) => standsIn(sql`d.store_id`, place),
   degree: (degree) => sql`d.degree = ${degree}`,

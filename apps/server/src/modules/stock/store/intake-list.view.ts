@@ -6,7 +6,7 @@ import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 
 type Filter = QueryOf<typeof stockEndpoints.intakeList>;
@@ -33,7 +33,7 @@ const own = (ctx: Ctx): Condition => sql`i.merchant_id = ${ctx.merchantId} and $
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
   intake_no: (no) => sql`i.intake_no = ${no.toUpperCase()}`,
-  imei: (tail) => sql`i.id in (select l.intake_id from intake_line l where l.merchant_id = ${ctx.merchantId} and l.device_id in (${numberedAs(ctx, tail)}))`,
+  imei: (tail) => sql`i.id in (select l.intake_id from intake_line l where l.merchant_id = ${ctx.merchantId} and ${isNumbered(ctx, sql`l.device_id`, tail)})`,
   place: (place) => standsIn(sql`i.store_id`, place),
   supplier_id: (id) => sql`i.supplier_id = ${id}::bigint`,
   ...instantsIn('made', sql`i.made_at`),

@@ -8,7 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenMoves } from './move.store.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 
 export interface ListedMove {
@@ -60,9 +60,9 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
   from: (place) => standsIn(sql`m.from_store`, place),
   to: (place) => standsIn(sql`m.to_store`, place),
-  // Few devices and their transfers, which are found before all else.
+  // The transfers of few devices, which are found before all else.
   imei: (tail) =>
-    sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id = any(array(${numberedAs(ctx, tail)}))))`,
+    sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and ${isNumbered(ctx, sql`p.device_id`, tail)}))`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('asked', sql`m.asked_at`),
 });

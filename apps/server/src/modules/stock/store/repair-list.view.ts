@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 import { seenRepairs } from './repair.store.ts';
 
@@ -43,7 +43,7 @@ type Filter = Omit<QueryOf<typeof repairEndpoints.repairList>, 'page' | 'page_si
 const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   tab: (tab) => (tab === '0' ? undefined : sql`r.state = ${Number(tab)}`),
   repair_no: (no) => sql`r.repair_no = ${no.toUpperCase()}`,
-  imei: (tail) => sql`r.device_id in (${numberedAs(ctx, tail)})`,
+  imei: (tail) => isNumbered(ctx, sql`r.device_id`, tail),
   place: (place) => standsIn(sql`r.store_id`, place),
   workshop: (name) => sql`strpos(r.workshop, ${name}) > 0`,
   waits: () => isLate(ctx),

@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { numberedAs } from './numbered.ts';
+import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 import { seenWriteOffs } from './write-off.store.ts';
 
@@ -47,7 +47,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   write_off_no: (no) => sql`w.write_off_no = ${no.toUpperCase()}`,
   kind: (kind) => sql`w.kind = ${kind}`,
   imei: (tail) =>
-    sql`w.id in (select p.write_off_id from device_write_off_piece p where p.merchant_id = ${ctx.merchantId} and p.device_id in (${numberedAs(ctx, tail)}))`,
+    sql`w.id in (select p.write_off_id from device_write_off_piece p where p.merchant_id = ${ctx.merchantId} and ${isNumbered(ctx, sql`p.device_id`, tail)})`,
   place: (place) => standsIn(sql`w.store_id`, place),
   waits: () => waitsForMe(ctx),
   ...instantsIn('asked', sql`w.asked_at`),
