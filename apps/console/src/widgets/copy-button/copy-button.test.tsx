@@ -4,6 +4,7 @@ import { renderWidget } from '../harness/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const clipboard = (value: unknown) => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(value as Clipboard);
+const withoutClipboard = () => clipboard(undefined);
 const copy = () => fireEvent.click(screen.getByRole('button', { name: '复制订单号' }));
 
 it('copies and says 复制成功', async () => {
@@ -16,6 +17,7 @@ it('copies and says 复制成功', async () => {
 });
 
 it('copies without the clipboard interface, and gives the focus back', async () => {
+  withoutClipboard();
   let copied = '';
   vi.spyOn(document, 'execCommand').mockImplementation(() => ((copied = (document.activeElement as HTMLTextAreaElement).value), true));
   const { host } = renderWidget(<CopyButton text="ZL2" label="复制订单号" />);
@@ -28,6 +30,7 @@ it('copies without the clipboard interface, and gives the focus back', async () 
 });
 
 it('says so when nothing could be copied', async () => {
+  withoutClipboard();
   const { host } = renderWidget(<CopyButton text="ZL3" label="复制订单号" />);
   copy();
   await waitFor(() => expect(host.failure).toHaveBeenCalled());
