@@ -37,9 +37,9 @@ const levels: readonly (readonly string[])[] = [
   ['coupons'],
   ['orders'],
   ['bills', 'delivery', 'risk'],
-  ['returns', 'order-change', 'customers', 'visits'],
+  ['returns', 'order-change', 'customers', 'visits', 'recycling'],
   ['overdue'],
-  ['analysis', 'review', 'station', 'recycling', 'rerent', 'waters', 'evidence', 'quotation', 'storefront'],
+  ['analysis', 'review', 'station', 'rerent', 'waters', 'evidence', 'quotation', 'storefront'],
   ['finance'],
   ['home'],
 ];

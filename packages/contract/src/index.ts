@@ -10,6 +10,7 @@ import { ordersEndpoints } from './orders/endpoints.ts';
 import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { recyclingEndpoints } from './recycling/endpoints.ts';
 import { rerentEndpoints } from './rerent/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
@@ -37,6 +38,7 @@ export const contract = {
   risk: riskEndpoints,
   customers: customersEndpoints,
   visits: visitsEndpoints,
+  recycling: recyclingEndpoints,
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
   analysis: analysisEndpoints,

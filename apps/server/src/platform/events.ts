@@ -73,6 +73,17 @@ export interface Events {
   'visit.picked_up': { visitId: number };
   'visit.expired': { visitId: number };
   'visit.cancelled': { visitId: number };
+  /** A device that is bought back was signed in, has an offer, is bought, goes home, is paid for, could not be paid, is on its way home, or its order was cancelled before. */
+  'recycle.signed': { recycleId: number };
+  'recycle.quoted': { recycleId: number };
+  'recycle.accepted': { recycleId: number };
+  'recycle.refused': { recycleId: number };
+  'recycle.paid': { recycleId: number };
+  'recycle.pay_failed': { recycleId: number };
+  'recycle.sent_back': { recycleId: number };
+  'recycle.cancelled': { recycleId: number };
+  /** Somebody offers us a device that is out for this lease. */
+  'device.offered': { orderId: number; imei: string; recycleNo: string };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -3,10 +3,14 @@ import { defineRoutes } from '../platform/navigation.ts';
 
 const orderReaders = duties.filter((duty) => duty !== 'goods');
 const leads = ['operator', 'supervisor'] as const;
+const recyclers = ['operator', 'supervisor', 'service', 'warehouse', 'finance', 'finance-lead', 'store-manager'] as const;
 const treasury = ['finance', 'finance-lead'] as const;
 
 /** Screens of shipping that show orders: one's own lists, and the platform's look at what guest merchants ship. */
 export const shippingScreens = ['DeliveryManagementList', 'GuestDeliver', 'MangeGuestDeliver', 'MangeGuestDetails'] as const;
+
+export const orderRecyclePath = '/order/orderRecycle';
+export const orderRecycleDetailPath = '/order/orderRecycleDetails';
 
 export const ordersRoutes = defineRoutes([
   {
@@ -103,6 +107,30 @@ export const ordersRoutes = defineRoutes([
           { code: 'overdue:pause', title: '暂停计费', duties: ['supervisor'] },
           { code: 'overdue:pauseAgree', title: '复核暂停计费', duties: ['supervisor', 'finance-lead'] },
         ],
+      },
+      {
+        name: 'OrderRecycle',
+        title: '回收订单',
+        duties: recyclers,
+        path: orderRecyclePath,
+        actions: [
+          { code: 'recycle:answer', title: '回收代客答复、转退回、取消', duties: ['operator', 'supervisor', 'service', 'store-manager'] },
+          { code: 'recycle:release', title: '解除回收拦截', duties: ['supervisor'] },
+          { code: 'recycle:approve', title: '复核回收打款', duties: ['supervisor', 'finance-lead'] },
+          { code: 'recycle:pay', title: '回收打款', duties: treasury },
+          { code: 'recycle:back', title: '寄回回收设备', duties: ['operator', 'warehouse', 'store-manager'] },
+          { code: 'recycle:plain', title: '查看回收单明文', duties: ['operator', 'supervisor', 'service', 'warehouse', 'finance'] },
+        ],
+      },
+      {
+        name: 'OrderRecycleDetails',
+        title: '回收订单详情',
+        duties: recyclers,
+        path: orderRecycleDetailPath,
+        hidden: true,
+        activeMenu: orderRecyclePath,
+        backTo: orderRecyclePath,
+        backButton: true,
       },
     ],
   },

@@ -7,6 +7,8 @@ const treasury = ['finance', 'finance-lead'] as const;
 export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
 export const questionPaths: readonly string[] = ['/examine/questtionList', '/examine/answerList'];
 
+export const qcListPath = '/examine/examineRecycleList';
+
 export const reviewRoutes = defineRoutes([
   {
     name: 'Examine',
@@ -103,6 +105,26 @@ export const reviewRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/examine/refundList',
         backTo: '/examine/refundList',
+        backButton: true,
+      },
+      {
+        name: 'ExamineRecycleList',
+        title: '质检估价',
+        duties: ['supervisor', 'warehouse', 'inspector', 'store-manager'],
+        path: qcListPath,
+        actions: [
+          { code: 'recycle:sign', title: '回收登记寄件、签收拆验', duties: ['warehouse', 'inspector', 'store-manager'] },
+          { code: 'recycle:inspect', title: '回收质检', duties: ['inspector', 'store-manager'] },
+        ],
+      },
+      {
+        name: 'ExamineRecycleQcDetails',
+        title: '质检估价详情',
+        duties: ['supervisor', 'warehouse', 'inspector', 'store-manager'],
+        path: '/examine/examineRecycleQcDetails',
+        hidden: true,
+        activeMenu: qcListPath,
+        backTo: qcListPath,
         backButton: true,
       },
       {

@@ -38,6 +38,14 @@ export const shopEvents = {
   'visit.picked_up': '到店预约已核销',
   'visit.expired': '到店预约已过期',
   'visit.cancelled': '到店预约已取消',
+  'recycle.signed': '回收设备已签收',
+  'recycle.quoted': '回收质检已报价',
+  'recycle.accepted': '回收报价已同意',
+  'recycle.refused': '回收报价未成交，设备退回',
+  'recycle.paid': '回收款已支付',
+  'recycle.pay_failed': '回收打款失败',
+  'recycle.sent_back': '回收设备已寄回',
+  'recycle.cancelled': '回收订单已取消',
 } as const;
 export type ShopEvent = keyof typeof shopEvents;
 

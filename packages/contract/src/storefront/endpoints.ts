@@ -15,6 +15,7 @@ import { apiKeyEndpoints } from './api-keys.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
+import { shopRecycleEndpoints } from './recycle-orders.ts';
 import { renewalEndpoints } from './renewals.ts';
 import { reserveEndpoints } from './reserve.ts';
 import { bundle, goods, shopOrder } from './shapes.ts';
@@ -38,6 +39,7 @@ export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'tim
 export const storefrontEndpoints = {
   ...endingEndpoints,
   ...otherGoodsEndpoints,
+  ...shopRecycleEndpoints,
   ...renewalEndpoints,
   ...reserveEndpoints,
   ...shopVisitEndpoints,

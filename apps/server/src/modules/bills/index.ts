@@ -63,3 +63,4 @@ export {
 export { moneyCame, type Came, type Stretch } from './store/money-came.view.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
 export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';
+export { nextAttempt } from './rules/retry.ts';

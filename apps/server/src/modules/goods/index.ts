@@ -23,9 +23,10 @@ export { oneReserveOffered, reserveOffered, type OfferedReserve } from './store/
 export { reservationByNo, type ReservationView } from './store/reservation.store.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
 export { shownBundle } from './operations/shown-bundle.ts';
+export { answersProblem } from './rules/recycle-answers.ts';
 export { numbered } from './rules/recycle-terms.ts';
 export { renewalOffers, type RenewalOffer } from './store/renewal-offer.view.ts';
-export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
+export { enabledRecycle, modelOf, recycleOffered } from './store/recycle-detail.view.ts';
 export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
 export { contractCompanyOf } from './store/company.view.ts';

@@ -17,6 +17,7 @@ export interface Change {
 function storeOf({ merchantId }: Ctx, { objectType, objectId }: Change): RawBuilder<unknown> {
   if (objectType === 'order') return sql`(select store_id from orders where merchant_id = ${merchantId} and id = ${objectId})`;
   if (objectType === 'storeVisit') return sql`(select store_id from store_visit where merchant_id = ${merchantId} and id = ${objectId})`;
+  if (objectType === 'recycleOrder') return sql`(select store_id from recycle_order where merchant_id = ${merchantId} and id = ${objectId})`;
   if (objectType === 'account') return sql`(select store_id from account where merchant_id = ${merchantId} and id = ${objectId})`;
   return objectType === 'store' ? sql`${objectId}::bigint` : sql`null`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { maybe, rows } from '../db/database.ts';
+import { maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +39,16 @@ export interface Registered extends SweepFacts {
 }
 
 const merchantsAtOnce = 8;
+
+/** The merchants for which something is due: each module's migration adds a function `directory.merchants_with_…` that tells its own. */
+async function merchantsWithWork(db: Db, now: Date): Promise<{ merchant_id: number }[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select p.proname::text as name from pg_proc p where p.pronamespace = 'directory'::regnamespace and p.proname ^@ 'merchants_with_' order by 1`,
+  );
+  const each = found.map(({ name }) => sql`select w.merchant_id from ${sql.id('directory', name)}(${now}) w`);
+  return rows(db, sql<{ merchant_id: number }>`${sql.join(each, sql` union `)}`);
+}
 
 /** The sweeps that modules register; one job runs them every minute for the merchants that have work. */
 export class Sweeps {
@@ -80,12 +90,7 @@ export class Sweeps {
       }
     }
     const now = services.clock.now();
-    const waiting = await rows(
-      db,
-      sql<{
-        merchant_id: number;
-      }>`select merchant_id from directory.merchants_with_work(${now}) union select merchant_id from directory.merchants_with_jobs(${now})`,
-    );
+    const waiting = await merchantsWithWork(db, now);
     const sweepOf = async (merchantId: number, sweeps: readonly Registered[]) => {
       const open = await act(services, systemCaller(merchantId), openSweeps);
       for (const sweep of sweeps) {

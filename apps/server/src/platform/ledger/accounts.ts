@@ -23,5 +23,9 @@ export const accounts = {
   prepayment: '预付款',
   /** Money held for the customer beyond bills (ref: order). */
   overflow: '溢缴款',
+  /** A device that was bought from a customer (ref: recycle order). */
+  boughtDevice: '回收设备',
+  /** Owed to a customer for his device until it is paid (ref: recycle order). */
+  recycleDue: '应付回收款',
 } as const;
 export type Account = keyof typeof accounts;

@@ -12,7 +12,9 @@ export interface Entry {
 
 export interface Posting {
   kind: string;
-  orderId: number;
+  /** The lease, or the order by which a device is bought: one of the two. */
+  orderId?: number;
+  recycleId?: number;
   documentId?: number;
   entries: readonly Entry[];
 }
@@ -37,6 +39,9 @@ export const postingKinds = {
   refundDropped: '撤销退款',
   carry: '押金转移',
   heldMoved: '预付款变更',
+  bought: '回收设备',
+  boughtBack: '回收撤销',
+  boughtPaid: '回收打款',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
@@ -56,8 +61,8 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
   if (sum !== 0 || posting.entries.length < 2) throw new Error(`posting ${posting.kind} does not balance: ${sum}`);
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, document_id, reverses_id, at, request_id)
-      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId}, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
+    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, document_id, reverses_id, at, request_id)
+      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
   );
   await insertEntries(ctx, id, posting.entries);
   return id;

@@ -32,6 +32,9 @@ const models = (where: RawBuilder<unknown>) =>
 export const findRecycle = async (ctx: Ctx, id: string): Promise<RecycleView> =>
   (await maybe(ctx.tx, models(sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint`))) ?? refuse(e.RECYCLE_NOT_FOUND);
 
+/** A model, whether it is in use or not. @throws RECYCLE_NOT_FOUND */
+export const modelOf = (ctx: Ctx, id: number): Promise<RecycleView> => findRecycle(ctx, String(id));
+
 /** A model that is bought back now. */
 export const enabledRecycle = (ctx: Ctx, id: string): Promise<RecycleView | undefined> =>
   maybe(ctx.tx, models(sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint and g.enabled`));

@@ -4,15 +4,25 @@ import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { documentsOf } from '../../bills/index.ts';
-import { writeEvent, writeReservationEvents, writeVisitEvent } from '../store/shop-event.store.ts';
+import { writeEvent, writeRecycleEvent, writeReservationEvents, writeVisitEvent } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 import { joins } from '../../../platform/house/part.ts';
 
+const ofRecycles = [
+  'recycle.signed',
+  'recycle.quoted',
+  'recycle.accepted',
+  'recycle.refused',
+  'recycle.paid',
+  'recycle.pay_failed',
+  'recycle.sent_back',
+  'recycle.cancelled',
+] as const;
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 const ofVisits = ['visit.placed', 'visit.ready', 'visit.rescheduled', 'visit.picked_up', 'visit.expired', 'visit.cancelled'] as const;
 
 /** What each event says beside the order's state: facts and ids, never personal data. */
-type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number]>]: (event: Events[K]) => Record<string, unknown> };
+type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number] | (typeof ofRecycles)[number]>]: (event: Events[K]) => Record<string, unknown> };
 
 /** The events on orders that shops are told: those that are listed here. */
 const facts: Facts = {
@@ -68,4 +78,7 @@ export const tellCancelled = listener('reserve.cancelled', async (ctx, { reserva
 );
 export const tellVisits = joins(({ events }) => {
   for (const name of ofVisits) events.on(name, async (ctx, { visitId }) => deliver(ctx, await writeVisitEvent(ctx, name, visitId)));
+});
+export const tellRecycles = joins(({ events }) => {
+  for (const name of ofRecycles) events.on(name, async (ctx, { recycleId }) => deliver(ctx, await writeRecycleEvent(ctx, name, recycleId)));
 });

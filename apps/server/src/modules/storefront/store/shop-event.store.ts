@@ -56,6 +56,20 @@ export async function writeVisitEvent(ctx: Ctx, event: ShopEvent, visitId: numbe
   );
 }
 
+/** Writes an event about an order by which a device is bought back down for every key that has an address; what still waits about it is not told any more. @returns for how many keys */
+export async function writeRecycleEvent(ctx: Ctx, event: ShopEvent, recycleId: number): Promise<number> {
+  await sql`update shop_event set state = 'given_up', last_failure = '回收单状态已变化，不再发送'
+    where merchant_id = ${ctx.merchantId} and recycle_id = ${recycleId} and state = 'waiting'`.execute(ctx.tx);
+  return changed(
+    ctx.tx,
+    sql`insert into shop_event (merchant_id, key_id, event, recycle_id, data, created_at, most_tries, give_up_at, next_try_at)
+      select k.merchant_id, k.id, ${event}, r.id, jsonb_build_object('recycle_no', r.order_no, 'shop_order_no', r.shop_order_no, 'state', r.state, 'estimate', r.estimate, 'price', r.price,
+          'quote_version', r.quote_version, 'offer_until', r.offer_until), ${ctx.now}, ${mostTries}, ${giveUpAt(ctx)}, ${ctx.now}
+      from api_key k join recycle_order r on r.merchant_id = k.merchant_id and r.id = ${recycleId}
+      where k.merchant_id = ${ctx.merchantId} and k.enabled and k.notify_url <> '' order by k.id`,
+  );
+}
+
 /** Writes down a test event: sent once, about no order. */
 export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
   const { id } = await one(

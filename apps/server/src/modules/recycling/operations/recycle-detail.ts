@@ -1,0 +1,104 @@
+import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { payoutKinds, payoutStates, quoteKinds, recycleAnswers, recycleSteps } from '@merchant-admin/contract/recycling/codes';
+import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { unseal } from '../../../platform/session/seal.ts';
+import { personalUrl } from '../../../platform/storage/index.ts';
+import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
+import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
+import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
+import { stepsOf } from '../store/step.store.ts';
+import { courierName, instantOf, recycleShape } from './recycle-list.ts';
+import { termsFor } from './recycle-terms.ts';
+
+const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key, url: personalUrl(ctx, key) }));
+
+const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
+  version: quote.version,
+  kind: quote.kind,
+  kind_name: quoteKinds[quote.kind],
+  terms_version: quote.terms_version,
+  accepted: quote.accepted,
+  base_price: quote.base_price,
+  price: quote.price,
+  answers: quote.answers,
+  deductions: quote.deductions,
+  refusals: quote.refusals,
+  lines: quote.lines.map(({ group, said, found, fell, reading, photos }) => ({ group, said, found, fell, reading, photos: filesOf(ctx, photos) })),
+  note: quote.note,
+  by_name: quote.by_name,
+  at: quote.at.toISOString(),
+});
+
+const payoutShape = (ctx: Ctx, payout: PayoutRow) => ({
+  payout_no: payout.out_no,
+  kind: payout.kind,
+  kind_name: payoutKinds[payout.kind],
+  state: payout.state,
+  state_name: payoutStates[payout.state],
+  amount: payout.amount,
+  channel_no: payout.channel_no,
+  failure: payout.failure,
+  by_name: payout.made_name,
+  at: payout.created_at.toISOString(),
+  finished_at: instantOf(payout.finished_at),
+  proofs: filesOf(ctx, payout.proofs),
+  note: payout.note,
+});
+
+/** An account at the channel, masked: a phone as phones are, of an e-mail its first letter and its host. */
+const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
+
+/** What is asked at the inspection, and what the customer said. */
+async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[]) {
+  const { version, terms, estimate } = await termsFor(ctx, order, quotes);
+  const said = version === estimate.terms_version ? new Set(estimate.option_ids) : new Set<string>();
+  const asked = terms.groups.map(({ name, multiple, options }) => ({
+    group: name,
+    multiple,
+    options: options.map((option) => ({ ...option })),
+    said: options.filter(({ id }) => said.has(id)).map(({ id }) => id),
+  }));
+  return { terms_version: version, asked };
+}
+
+/** An order with its quotes, payments and what happened to it. */
+export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetail, async (ctx, { query }) => {
+  const order = (await recycleShown(ctx, query.order_id)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
+  const quotes = await quotesOf(ctx, order.id);
+  const payouts = await payoutsOf(ctx, order.id);
+  const steps = await stepsOf(ctx, order.id);
+  const { config } = ctx.services;
+  return {
+    ...recycleShape(ctx, order),
+    ...(await askedOf(ctx, order, quotes)),
+    recycle_id: String(order.recycle_id),
+    id_card: maskIdNumber(unseal(config.key('id-card'), order.id_card_cipher)),
+    payee: maskAccount(unseal(config.key('payee'), order.payee_cipher)),
+    address: order.region === '' ? '' : `${order.region}${maskAddress(order.street)}`,
+    auto_accept: order.auto_accept,
+    bound_until: order.bound_until.toISOString(),
+    signed_by: order.signed_name,
+    signed_at: instantOf(order.signed_at),
+    proofs: filesOf(ctx, order.proofs),
+    degree_name: order.degree === null ? '' : degreeText[order.degree]!,
+    sku_name: order.sku_name === null ? '' : `${order.goods_name} ${order.sku_name}`,
+    needs_second: order.needs_second,
+    approved_by: order.approved_name,
+    answered_at: instantOf(order.answered_at),
+    answer_name: order.answered === '' ? '' : recycleAnswers[order.answered],
+    device_id: order.device_id === null ? null : String(order.device_id),
+    intake_no: order.intake_no,
+    back_company_name: courierName(order.back_company),
+    back_no: order.back_no,
+    ended_at: instantOf(order.ended_at),
+    end_reason: order.end_reason,
+    quotes: quotes.map((quote) => quoteShape(ctx, quote)),
+    payouts: payouts.map((payout) => payoutShape(ctx, payout)),
+    steps: steps.map((step) => ({ at: step.at.toISOString(), step: step.step, step_name: recycleSteps[step.step], by_name: step.by_name, note: step.note })),
+  };
+});

@@ -1,0 +1,112 @@
+import type { RecycleTerms } from '@merchant-admin/common/recycle';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { recycleState as at, recycleStates, type RecycleState } from '@merchant-admin/contract/recycling/codes';
+import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
+import { answersProblem } from '../../goods/index.ts';
+import { quoteOf, type Quoted } from '../rules/quote.ts';
+import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { insertQuote, type KeptLine } from '../store/quote.store.ts';
+import { skuToStock } from '../store/recycle-store.view.ts';
+import { addStep } from '../store/step.store.ts';
+import { acceptOffer } from './recycle-answer.ts';
+import { linesOf, termsFor, type Terms } from './recycle-terms.ts';
+import { daysFrom, orderFor, ownerOf, recordRecycle } from './recycle-seen.ts';
+
+type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
+
+/** @throws RECYCLE_TERMS_CHANGED, RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
+function refuseAnswers(terms: RecycleTerms, { version }: Terms, body: Body): void {
+  if (body.terms_version !== version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
+  const problem = answersProblem(terms, new Set(body.option_ids));
+  if (problem) refuse(problem.definition, { text: problem.text });
+}
+
+/** Each line with what shows it. @throws RECYCLE_FINDING where nothing does; the price book needs no proof */
+function shown(lines: ReturnType<typeof linesOf>, { findings }: Body): KeptLine[] {
+  const by = new Map(findings.map((each) => [each.group, each]));
+  return lines.map((line) => {
+    const { reading = '', photos = [] } = by.get(line.place) ?? {};
+    if (line.place > 0 && reading === '' && photos.length === 0) refuse(e.RECYCLE_FINDING, { text: `“${line.group}”与用户所述不同，请拍照或填写读数` });
+    return { ...line, reading, photos: [...new Set(photos)] };
+  });
+}
+
+/** The state to which an inspection leads: nothing is bought that is ruled out, and who agreed beforehand is not asked once more. */
+function leadsTo(order: RecycleRow, { accepted, price }: Quoted): RecycleState {
+  if (!accepted) return at.TO_RETURN;
+  return order.auto_accept && price >= order.estimate ? at.TO_PAY : at.OFFERED;
+}
+
+/** What is written of an order that was inspected. */
+async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted }: Quoted, lines: readonly KeptLine[]): Promise<void> {
+  const { config } = ctx.services;
+  const sku = body.sku_id === undefined ? undefined : ((await skuToStock(ctx, body.sku_id)) ?? refuse(e.RECYCLE_SKU));
+  if (accepted && (!sku || body.degree === undefined)) refuse(e.RECYCLE_SKU);
+  await changeRecycle(ctx, order.id, {
+    state: accepted ? at.OFFERED : at.TO_RETURN,
+    price,
+    quote_version: order.quote_version + 1,
+    changed: lines.length,
+    offer_until: accepted ? daysFrom(ctx, config.RECYCLE_ANSWER_DAYS) : null,
+    inspector_id: ctx.actor.id,
+    inspector_name: ctx.actor.name,
+    inspected_at: ctx.now,
+    needs_second: price > config.RECYCLE_SECOND_ABOVE_FEN,
+    ...(sku ? { sku_id: sku.id } : {}),
+    ...(body.degree === undefined ? {} : { degree: body.degree }),
+    ...(accepted ? {} : { end_reason: '质检不符合回收条件' }),
+  });
+}
+
+/** Inspects a device: the same questions, a photo or reading for what is found otherwise, a price that follows. Who agreed beforehand to no less than the estimate is not asked again. */
+export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async (ctx, { body }) => {
+  if (body.preview) ctx.previewOnly();
+  const { order } = await orderFor(ctx, 'inspect', body);
+  const { terms, estimate, ...kept } = await termsFor(ctx, order);
+  refuseAnswers(terms, kept, body);
+  if (!body.unlocked) refuse(e.RECYCLE_LOCKED);
+  const quoted = quoteOf(terms, body.option_ids);
+  const lines = linesOf({ terms, estimate, ...kept }, order.estimate, body.option_ids, quoted.price);
+  const to = leadsTo(order, quoted);
+  const answer = {
+    version: order.version,
+    state: to,
+    state_name: recycleStates[to],
+    accepted: quoted.accepted,
+    estimate: order.estimate,
+    price: quoted.price,
+    refusals: quoted.refusals,
+  };
+  const told = lines.map(({ group, said, found, fell }) => ({ group, said, found, fell }));
+  if (body.preview) return { ...answer, lines: told };
+  const proved = shown(lines, body);
+  await claimUploads(
+    ctx,
+    proved.flatMap(({ photos }) => photos),
+    ownerOf(order),
+    'image',
+  );
+  await write(ctx, order, body, quoted, proved);
+  const version = order.quote_version + 1;
+  await insertQuote(ctx, order.id, {
+    ...quoted,
+    version,
+    kind: 'inspection',
+    termsVersion: kept.version,
+    optionIds: [...new Set(body.option_ids)],
+    basePrice: terms.base_price,
+    lines: proved,
+    note: body.note,
+  });
+  await addStep(ctx, order.id, 'quoted', told.map(({ group, said, found }) => `${group}：${said} → ${found}`).join('；'));
+  await recordRecycle(ctx, order, '回收质检', { price: quoted.price, estimate: order.estimate }, body.note);
+  await ctx.services.events.emit(ctx, quoted.accepted ? 'recycle.quoted' : 'recycle.refused', { recycleId: order.id });
+  if (to === at.TO_PAY) await acceptOffer(ctx, order.id, 'agreed', '');
+  return { ...answer, version: order.version + (to === at.TO_PAY ? 2 : 1), lines: told };
+});

@@ -1,0 +1,54 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import type { RecycleAct, RecycleState } from '@merchant-admin/contract/recycling/codes';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { insist, refuse } from '../../../platform/http/refusal.ts';
+import { recycleMachine, stateAt, type RecycleFacts } from '../rules/recycle-states.ts';
+import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { writeExpiry } from './expire-offer.ts';
+
+type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id'>;
+
+const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
+
+/** What the state table asks of an order. */
+export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
+  state: stateAt(order, ctx.now),
+  stop: order.stop,
+  needsSecond: order.needs_second,
+  approved: order.approved_by !== null,
+  mine: { signed: isMe(ctx, order.signed_by), inspected: isMe(ctx, order.inspector_id), approved: isMe(ctx, order.approved_by) },
+});
+
+/**
+ * An order that an act may happen to now, locked. @param version as its person saw it; left out where that does not matter
+ * @throws RECYCLE_ORDER_NOT_FOUND, what stands against the act, STALE
+ */
+export async function orderFor(
+  ctx: Ctx,
+  act: RecycleAct,
+  { order_id: id, version }: { order_id: string; version?: number },
+): Promise<{ order: RecycleRow; to: RecycleState }> {
+  const known = (await findRecycleOrder(ctx, id)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
+  const seen = (await lockRecycle(ctx, known.id))!;
+  const { to } = insist(recycleMachine.judge(act, factsOf(ctx, seen)), e.RECYCLE_STATE);
+  if (version !== undefined && version !== seen.version) refuse(platformErrors.STALE);
+  const order = (await writeExpiry(ctx, seen)) ? (await lockRecycle(ctx, known.id))! : seen;
+  return { order, to: to as RecycleState };
+}
+
+/** Tells the history what was done with an order. */
+export const recordRecycle = (
+  ctx: Ctx,
+  { id, order_no: no, model_name: model }: Pick<RecycleRow, 'id' | 'order_no' | 'model_name'>,
+  action: string,
+  after: Record<string, unknown> = {},
+  reason = '',
+) => record(ctx, { module: 'recycling', action, objectType: 'recycleOrder', objectId: id, objectNo: no, after: { model, ...after }, reason });
+
+/** The row that holds an order's photos. */
+export const ownerOf = ({ id }: Pick<RecycleRow, 'id'>) => ({ entity: 'recycle_order', id });
+
+/** What staff and customers are promised in business days from now: the end of that day. */
+export const daysFrom = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() + days * 86_400_000);

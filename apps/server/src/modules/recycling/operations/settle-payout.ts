@@ -1,0 +1,49 @@
+import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
+import type { ChannelOutcome } from '../../../platform/channels/port.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
+import { dropOffer } from '../store/offer.store.ts';
+import { lockPayout, payoutById, writeOutcome } from '../store/payout.store.ts';
+import { postPaid } from '../store/recycle-ledger.ts';
+import { changeRecycle, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { addStep } from '../store/step.store.ts';
+import { stockBought } from './stock-bought.ts';
+import { recordRecycle } from './recycle-seen.ts';
+
+export interface Paid {
+  id: number;
+  /** fen */
+  amount: number;
+  from: 'channel' | 'offline';
+  at: Date;
+}
+
+/** Books that a customer has been paid: the order is done, and its device goes into stock once that is committed. */
+export async function bookPaid(ctx: Ctx, order: RecycleRow, { id, amount, from, at: when }: Paid): Promise<void> {
+  await postPaid(ctx, order.id, id, from, amount);
+  await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now });
+  await dropOffer(ctx, order.id);
+  await addStep(ctx, order.id, 'paid', '', when);
+  await ctx.services.events.emit(ctx, 'recycle.paid', { recycleId: order.id });
+  ctx.after(async () => void (await stockBought(ctx.services, systemCaller(ctx.merchantId), order.id)));
+}
+
+/** Writes down what became of a payment, once. The order is locked before its payment, as the acts on it do. */
+export async function settlePayout(ctx: Ctx, payoutId: number, outcome: Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>): Promise<void> {
+  const known = (await payoutById(ctx, payoutId))!;
+  const order = (await lockRecycle(ctx, known.order_id))!;
+  const payout = (await lockPayout(ctx, payoutId))!;
+  if (payout.state !== 'intended' && payout.state !== 'unknown') return;
+  if (outcome.state === 'succeeded') {
+    const when = outcome.at ?? ctx.now;
+    await writeOutcome(ctx, payout.id, 'succeeded', { channelNo: outcome.channelNo, failure: '', at: when });
+    await bookPaid(ctx, order, { id: payout.id, amount: payout.amount, from: 'channel', at: when });
+    await recordRecycle(ctx, order, '回收打款成功', { amount: payout.amount });
+    return;
+  }
+  await writeOutcome(ctx, payout.id, 'failed', { channelNo: outcome.channelNo, failure: outcome.reason, at: ctx.now });
+  await changeRecycle(ctx, order.id, { state: at.PAY_FAILED });
+  await addStep(ctx, order.id, 'failed', outcome.reason);
+  await recordRecycle(ctx, order, '回收打款失败', { amount: payout.amount }, outcome.reason);
+  await ctx.services.events.emit(ctx, 'recycle.pay_failed', { recycleId: order.id });
+}

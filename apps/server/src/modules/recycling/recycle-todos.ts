@@ -1,0 +1,17 @@
+import { orderRecyclePath } from '@merchant-admin/contract/orders/permissions';
+import { qcListPath } from '@merchant-admin/contract/review/permissions';
+import { recycleState as at, recycleWaits, type RecycleWait } from '@merchant-admin/contract/recycling/codes';
+import { todo, waiting } from '../../platform/todos.ts';
+import { recyclesIn, recyclesWaiting } from './store/recycle-list.view.ts';
+
+const orders = (wait: RecycleWait, tags: readonly string[]) =>
+  todo({ key: `recycle-${wait}`, title: `回收${recycleWaits[wait]}`, tags, href: `${orderRecyclePath}?waits=${wait}` }, (ctx) =>
+    waiting(ctx, recyclesWaiting(ctx, wait)),
+  );
+
+export const recyclesToInspect = todo({ key: 'recycle-inspect', title: '回收待质检', tags: ['recycle:inspect'], href: `${qcListPath}?tab=30` }, (ctx) =>
+  waiting(ctx, recyclesIn(ctx, at.TO_INSPECT)),
+);
+export const recyclesStopped = orders('stopped', ['recycle:release']);
+export const recyclesToApprove = orders('approve', ['recycle:approve']);
+export const recyclesUnstocked = orders('unstocked', ['recycle:back']);

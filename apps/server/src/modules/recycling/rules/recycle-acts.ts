@@ -1,0 +1,35 @@
+import { recycleActs, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
+import { recyclingEndpoints as calls } from '@merchant-admin/contract/recycling/endpoints';
+import { offers, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
+import { recycleMachine, type RecycleFacts } from './recycle-states.ts';
+
+const recycleCalls = {
+  ship: calls.recycleShip,
+  sign: calls.recycleSign,
+  inspect: calls.recycleInspect,
+  answer: calls.recycleAnswer,
+  release: calls.recycleRelease,
+  approve: calls.recycleApprove,
+  pay: calls.recyclePay,
+  payByHand: calls.recyclePayByHand,
+  turnBack: calls.recycleTurnBack,
+  sendBack: calls.recycleSendBack,
+  cancel: calls.recycleCancel,
+};
+
+/** Acts that are offered only where there is something to do: what was stopped is released, what asks for a second person is approved. */
+const isWanted = (act: RecycleAct, { stop, needsSecond, approved }: RecycleFacts): boolean =>
+  (act !== 'release' || stop !== '') && (act !== 'approve' || (needsSecond && !approved));
+
+/** The acts whose turn it is on an order. */
+export const recycleActsOf = (viewer: Viewer, facts: RecycleFacts): OfferedAct<RecycleAct>[] =>
+  offers<RecycleAct>(
+    viewer,
+    recycleActs,
+    recycleCalls,
+    Object.fromEntries(
+      (Object.keys(recycleActs) as RecycleAct[])
+        .filter((act) => recycleMachine.isTurn(act, facts.state) && isWanted(act, facts))
+        .map((act) => [act, recycleMachine.reasonAgainst(act, facts)]),
+    ),
+  );

@@ -1,0 +1,74 @@
+import {
+  recycleState as at,
+  recycleStates,
+  recycleStops,
+  type RecycleAct,
+  type RecycleState,
+  type RecycleStop,
+} from '@merchant-admin/contract/recycling/codes';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { byError, machine, type Move, type Objection } from '../../../platform/acts/machine.ts';
+
+/** What decides what may happen to an order, beside its state. */
+export interface RecycleFacts {
+  /** As the clock has it (`stateAt`). */
+  state: RecycleState;
+  stop: RecycleStop | '';
+  /** Whether its sum asks for a second person, and whether one has agreed. */
+  needsSecond: boolean;
+  approved: boolean;
+  /** What whoever asks has done with it. */
+  mine: { signed: boolean; inspected: boolean; approved: boolean };
+}
+
+/** Where an order stands: an offer that nobody answered is refused from its end on, whether or not that is written down. */
+export const stateAt = ({ state, offer_until: until }: { state: RecycleState; offer_until: Date | null }, now: Date): RecycleState =>
+  state === at.OFFERED && until !== null && until <= now ? at.TO_RETURN : state;
+
+const stopText = ({ stop }: RecycleFacts): string => (stop === '' ? '' : `设备已被拦截：${recycleStops[stop]}，请先核实`);
+
+const objections = {
+  stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
+  notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop }) => stop === ''),
+  signedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.signed),
+  noApproval: byError(e.RECYCLE_APPROVED, ({ needsSecond, approved }) => !needsSecond || approved),
+  unapproved: byError(e.RECYCLE_UNAPPROVED, ({ needsSecond, approved }) => needsSecond && !approved),
+  inspectedIt: byError(e.RECYCLE_OWN, ({ mine }) => mine.inspected),
+  approvedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.approved),
+} satisfies Record<string, Objection<RecycleFacts>>;
+
+type Name = RecycleAct | 'expire' | 'paid' | 'failed';
+const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
+const paying = ['stopped', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
+
+/** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
+export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts, keyof typeof objections>>> = {
+  ship: { from: [at.TO_SEND], to: at.ON_WAY },
+  sign: { from: [at.TO_SEND, at.ON_WAY], to: at.TO_INSPECT },
+  inspect: {
+    from: [at.TO_INSPECT, at.OFFERED],
+    to: { text: '质检结果', among: [at.OFFERED, at.TO_PAY, at.TO_RETURN], of: () => at.OFFERED },
+    guards: ['stopped'],
+  },
+  answer: { from: [at.OFFERED], to: { text: '用户答复', among: [at.TO_PAY, at.TO_RETURN], of: () => at.TO_PAY }, guards: ['stopped'] },
+  release: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], guards: ['notStopped', 'signedIt'] },
+  approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },
+  pay: { from: toPay, to: at.PAYING, guards: paying },
+  payByHand: { from: toPay, to: at.DONE, guards: paying },
+  turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN },
+  sendBack: { from: [at.TO_RETURN], to: at.RETURNED },
+  cancel: { from: [at.TO_SEND, at.ON_WAY], to: at.CANCELLED },
+  expire: { from: [at.OFFERED], to: at.TO_RETURN },
+  paid: { from: [at.PAYING], to: at.DONE },
+  failed: { from: [at.PAYING], to: at.PAY_FAILED },
+};
+
+export const recycleMachine = machine({
+  of: 'recycle orders',
+  states: recycleStates as Record<RecycleState, string>,
+  first: [at.TO_SEND],
+  at: (facts: RecycleFacts) => facts.state,
+  objections,
+  moves: recycleMoves,
+  elsewhere: e.RECYCLE_STATE.text,
+});

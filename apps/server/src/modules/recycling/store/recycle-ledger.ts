@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { maybe } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { post, type Entry } from '../../../platform/ledger/post.ts';
+
+const bought = 'bought';
+
+/** A device was bought: it is ours, and its price is owed to the customer. @param price fen */
+export const postBought = (ctx: Ctx, orderId: number, price: number): Promise<number> =>
+  post(ctx, {
+    kind: bought,
+    recycleId: orderId,
+    entries: [
+      { account: 'boughtDevice', refId: orderId, amount: price },
+      { account: 'recycleDue', refId: orderId, amount: -price },
+    ],
+  });
+
+/** The customer was paid by a document, from the channel or outside it. @param amount fen */
+export const postPaid = (ctx: Ctx, orderId: number, payoutId: number, from: 'channel' | 'offline', amount: number): Promise<number> =>
+  post(ctx, {
+    kind: 'boughtPaid',
+    recycleId: orderId,
+    entries: [
+      { account: 'recycleDue', refId: orderId, amount },
+      { account: from, refId: payoutId, amount: -amount },
+    ],
+  });
+
+/** Takes a purchase back that was not paid; nothing where none was made. */
+export async function postTurnedBack(ctx: Ctx, orderId: number): Promise<void> {
+  const made = await maybe(
+    ctx.tx,
+    sql<{
+      id: number;
+      price: number;
+    }>`select t.id, e.amount as price from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
+      where t.merchant_id = ${ctx.merchantId} and t.recycle_id = ${orderId} and t.kind = ${bought} and e.account = 'boughtDevice'
+        and not exists (select from ledger_transaction r where r.merchant_id = t.merchant_id and r.reverses_id = t.id)`,
+  );
+  if (!made) return;
+  const entries: Entry[] = [
+    { account: 'boughtDevice', refId: orderId, amount: -made.price },
+    { account: 'recycleDue', refId: orderId, amount: made.price },
+  ];
+  await post(ctx, { kind: 'boughtBack', recycleId: orderId, entries }, made.id);
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { recycleState as at, type RecycleState, type RecycleStop, type RecycleWait, type RecycleWay } from '@merchant-admin/contract/recycling/codes';
+import type { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
+import { codes } from '../../../platform/db/codes.ts';
+import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { seenOrders } from './recycle-order.store.ts';
+
+export interface ListedRecycle {
+  id: number;
+  order_no: string;
+  state: RecycleState;
+  model_name: string;
+  estimate: number;
+  price: number | null;
+  changed: number | null;
+  customer_name: string;
+  customer_phone: string;
+  way: RecycleWay;
+  company: string;
+  express_no: string;
+  imei: string;
+  stop: RecycleStop | '';
+  signed_by: number | null;
+  signed_at: Date | null;
+  inspector_id: number | null;
+  inspector_name: string;
+  store_name: string | null;
+  offer_until: Date | null;
+  needs_second: boolean;
+  approved_by: number | null;
+  placed_at: Date;
+  inspected_at: Date | null;
+  paid_at: Date | null;
+  version: number;
+}
+
+type Page = { page: number; page_size: number };
+type Filter = Omit<QueryOf<typeof recyclingEndpoints.recycleOrderList> & QueryOf<typeof recyclingEndpoints.qcList>, 'page' | 'page_size' | 'tab'>;
+
+/** The most orders that the end of a phone number stands for, and models that a part of a name does. */
+const mostFound = 5_000;
+
+/** What waits for somebody, of the orders `o`. */
+export const waitsFor = (wait: RecycleWait): Condition => {
+  if (wait === 'stopped') return sql`o.stop <> '' and o.state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
+  if (wait === 'approve') return sql`o.needs_second and o.approved_by is null and o.state in (${codes(at.TO_PAY, at.PAY_FAILED)})`;
+  return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
+};
+
+const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
+  order_no: (no) => sql`o.order_no = ${no.toUpperCase()}`,
+  phone: (tail) =>
+    sql`o.id in (select p.id from recycle_order p where p.merchant_id = ${ctx.merchantId} and p.phone_reversed ^@ ${reversed(tail)} limit ${mostFound})`,
+  imei: (tail) =>
+    sql`o.id in (select p.id from recycle_order p where p.merchant_id = ${ctx.merchantId} and p.imei <> '' and p.imei_reversed ^@ ${reversed(tail.toUpperCase())} limit ${mostFound})`,
+  model: (name) =>
+    sql`o.recycle_id in (select g.id from recycle_goods g where g.merchant_id = ${ctx.merchantId} and g.name ilike ${`%${literally(name)}%`} limit ${mostFound})`,
+  way: (way) => sql`o.way = ${way}`,
+  store_id: (store) => sql`o.store_id = ${store}::bigint`,
+  inspector: (name) => sql`o.inspector_name = ${name}`,
+  waits: waitsFor,
+  ...instantsIn('placed', sql`o.placed_at`),
+  ...instantsIn('signed', sql`o.signed_at`),
+  ...instantsIn('inspected', sql`o.inspected_at`),
+  ...instantsIn('paid', sql`o.paid_at`),
+});
+
+/** Orders of a state, as walks of indexes that are merged: an offer that nobody answered reads as refused, whether or not that is written down. */
+function walksOf(ctx: Ctx, state: RecycleState): readonly Condition[] {
+  if (state === at.OFFERED) return [sql`o.state = ${codes(at.OFFERED)} and o.offer_until > ${ctx.now}`];
+  const plain = sql`o.state = ${codes(state)}`;
+  return state === at.TO_RETURN ? [plain, sql`o.state = ${codes(at.OFFERED)} and o.offer_until <= ${ctx.now}`] : [plain];
+}
+const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Condition[] =>
+  states.length === 0 ? [sql`true`] : states.flatMap((state) => walksOf(ctx, state));
+
+const shown = (ctx: Ctx, where: Condition) =>
+  sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.version
+    from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by o.id desc`;
+
+/** A page of the orders of these states (none: all) that the caller sees, the newest first. */
+export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { page, page_size: size }: Page, filter: Filter) {
+  const asked = [sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx))];
+  const walks = walksOfAll(ctx, states).map((each) => sql`from recycle_order o where ${sql.join([...asked, each], sql` and `)}`);
+  const some = sql.join(
+    walks.map((walk) => sql`(select o.id ${walk} order by o.id desc limit ${page * size})`),
+    sql` union all `,
+  );
+  const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from (${some}) o order by o.id desc limit ${size} offset ${(page - 1) * size}`);
+  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`));
+  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
+  const counted = sql.join(
+    walks.map((walk) => sql`(select o.id ${walk} limit ${countCap + 1})`),
+    sql` union all `,
+  );
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** How many orders the caller sees in each state, each counted as far as a list tells. */
+export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>> {
+  const counts = Object.values(at).map((state) => {
+    const parts = walksOf(ctx, state).map(
+      (walk) => sql`(select from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${walk} limit ${countCap})`,
+    );
+    return sql`select ${sql.lit(state)}::smallint as state, (select count(*)::int from (${sql.join(parts, sql` union all `)}) x) as n`;
+  });
+  const found = await rows(ctx.tx, sql<{ state: RecycleState; n: number }>`${sql.join(counts, sql` union all `)}`);
+  return new Map(found.map(({ state, n }) => [state, n]));
+}
+
+/** Orders that wait for the caller; since when. */
+export const recyclesWaiting = (ctx: Ctx, wait: RecycleWait) =>
+  sql`select coalesce(o.paid_at, o.answered_at, o.signed_at) as since from recycle_order o
+    where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${waitsFor(wait)} order by 1`;
+
+/** Orders of a state that wait for the caller; since when. */
+export const recyclesIn = (ctx: Ctx, state: RecycleState) =>
+  sql`select coalesce(o.signed_at, o.placed_at) as since from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${sql.join(walksOf(ctx, state), sql` or `)} order by 1`;

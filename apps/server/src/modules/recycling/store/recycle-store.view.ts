@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { maybe } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+
+/** A store to which devices are brought, so that it is not closed meanwhile. @throws RECYCLE_STORE */
+export const storeToRecycle = async (ctx: Ctx, id: string): Promise<{ id: number }> =>
+  (await maybe(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`select id from store where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and enabled and 'recycle' = any(businesses) for share`,
+  )) ?? refuse(e.RECYCLE_STORE);
+
+/** A SKU by which a device that is bought stands in stock. */
+export const skuToStock = (ctx: Ctx, id: string): Promise<{ id: number } | undefined> =>
+  maybe(ctx.tx, sql<{ id: number }>`select id from goods_sku where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);

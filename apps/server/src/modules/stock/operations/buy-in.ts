@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../platform/http/context.ts';
+import { judgeLines } from '../rules/intake-lines.ts';
+import { devicesOf } from '../store/device.store.ts';
+import { namedSkus } from '../store/named-skus.view.ts';
+import { knownDevices } from './known-devices.ts';
+import { findHead, takeIn } from './take-in.ts';
+
+export interface BoughtDevice {
+  number: string;
+  skuId: string;
+  degree: number;
+  /** fen */
+  price: number;
+  /** A store's id, or `head`. */
+  place: string;
+  note: string;
+}
+
+/** Takes a device that was bought from a customer in, by an intake of its own with what it cost. @returns undefined where something speaks against it: nothing is taken in then */
+export async function buyIn(
+  ctx: Ctx,
+  { number, skuId, degree, price, place, note }: BoughtDevice,
+): Promise<{ deviceId: number; intakeNo: string } | undefined> {
+  const skus = new Map((await namedSkus(ctx, [skuId])).map((sku) => [String(sku.id), sku]));
+  const lines = [{ number, sku_id: skuId, degree, price }];
+  const verdicts = judgeLines(lines, await knownDevices(ctx, lines));
+  if (skus.size === 0 || verdicts.some(({ problem }) => problem !== '')) return undefined;
+  const head = await findHead(ctx, { place, arrived: true, counting: 'added', freight: 0, note });
+  const { intake_no: intakeNo } = await takeIn(ctx, head, { lines, verdicts, skus });
+  const [device] = await devicesOf(ctx, [number]);
+  return { deviceId: device!.id, intakeNo };
+}

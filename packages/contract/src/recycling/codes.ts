@@ -1,0 +1,119 @@
+/** Where an order by which a device is bought back stands (domain notes 3.8): number · 中文. An offer that nobody answered in time reads as refused, whether or not that is written down. */
+export const recycleStates = {
+  10: '待寄出',
+  20: '待收货',
+  30: '待质检',
+  40: '待确认',
+  50: '待打款',
+  60: '打款中',
+  70: '已完成',
+  80: '退回中',
+  85: '已退回',
+  90: '已取消',
+  95: '打款失败',
+} as const;
+export type RecycleState = keyof typeof recycleStates;
+export const recycleState = {
+  TO_SEND: 10,
+  ON_WAY: 20,
+  TO_INSPECT: 30,
+  OFFERED: 40,
+  TO_PAY: 50,
+  PAYING: 60,
+  DONE: 70,
+  TO_RETURN: 80,
+  RETURNED: 85,
+  CANCELLED: 90,
+  PAY_FAILED: 95,
+} as const satisfies Record<string, RecycleState>;
+
+/** Tabs of the list of orders, by state. */
+export const recycleTabs = [
+  { value: '0', name: '全部', states: [] },
+  { value: '10', name: '待寄出', states: [10] },
+  { value: '20', name: '待收货', states: [20] },
+  { value: '30', name: '待质检', states: [30] },
+  { value: '40', name: '待确认', states: [40] },
+  { value: '50', name: '待打款', states: [50, 60, 95] },
+  { value: '70', name: '已完成', states: [70] },
+  { value: '80', name: '退回', states: [80, 85] },
+  { value: '90', name: '已取消', states: [90] },
+] as const satisfies readonly { value: string; name: string; states: readonly RecycleState[] }[];
+export const recycleTabValues = recycleTabs.map(({ value }) => value) as [string, ...string[]];
+
+/** Tabs of the inspectors' list. */
+export const qcTabs = [
+  { value: '30', name: '待质检', states: [30] },
+  { value: '40', name: '待确认', states: [40] },
+  { value: '70', name: '已质检', states: [50, 60, 70, 80, 85, 95] },
+] as const satisfies readonly { value: string; name: string; states: readonly RecycleState[] }[];
+export const qcTabValues = ['30', '40', '70'] as const;
+
+/** How the customer hands the device in: code word · 中文. */
+export const recycleWays = { mail: '自行寄送', pickup: '上门取件', store: '到店交付' } as const;
+export type RecycleWay = keyof typeof recycleWays;
+export const recycleWayNames = Object.keys(recycleWays) as [RecycleWay, ...RecycleWay[]];
+
+/** What is done with an order: code word · 中文. */
+export const recycleActs = {
+  ship: '登记寄件',
+  sign: '签收拆验',
+  inspect: '质检',
+  answer: '代客答复',
+  release: '解除拦截',
+  approve: '复核打款',
+  pay: '打款',
+  payByHand: '登记线下打款',
+  turnBack: '转退回',
+  sendBack: '寄回设备',
+  cancel: '取消',
+} as const;
+export type RecycleAct = keyof typeof recycleActs;
+
+/** Why a device that is offered to us may not be bought: code word · 中文. Told to staff, never outside. */
+export const recycleStops = { ours: '本店在册设备', elsewhere: '平台其他商户在册设备', open: '其他回收单中的设备' } as const;
+export type RecycleStop = keyof typeof recycleStops;
+
+/** By whom an offer was answered: code word · 中文. */
+export const recycleAnswers = { customer: '用户答复', staff: '客服代答', agreed: '用户事先同意', silence: '逾期未答复' } as const;
+export type RecycleAnswer = keyof typeof recycleAnswers;
+
+/** Steps of an order as its time line tells them: code word · 中文. */
+export const recycleSteps = {
+  placed: '下单',
+  shipped: '寄出',
+  signed: '签收拆验',
+  stopped: '拦截',
+  released: '解除拦截',
+  quoted: '质检报价',
+  accepted: '同意报价',
+  refused: '拒绝报价',
+  expired: '逾期未答复',
+  approved: '复核打款',
+  paying: '发起打款',
+  paid: '打款成功',
+  failed: '打款失败',
+  stocked: '设备入库',
+  turnedBack: '转退回',
+  sentBack: '寄回',
+  cancelled: '取消',
+} as const;
+export type RecycleStep = keyof typeof recycleSteps;
+
+/** Kinds of quotes: code word · 中文. */
+export const quoteKinds = { estimate: '预估', inspection: '质检' } as const;
+export type QuoteKind = keyof typeof quoteKinds;
+
+/** How a payment to the customer stands: code word · 中文. Unknown: the channel has been called and did not say yet. */
+export const payoutStates = { intended: '待发起', unknown: '处理中', succeeded: '成功', failed: '失败' } as const;
+export type PayoutState = keyof typeof payoutStates;
+export const payoutKinds = { channel: '渠道转账', hand: '线下打款' } as const;
+export type PayoutKind = keyof typeof payoutKinds;
+
+/** What waits for somebody, as a search narrows to it: code word · 中文. */
+export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', unstocked: '已付款未入库' } as const;
+export type RecycleWait = keyof typeof recycleWaits;
+export const recycleWaitWords = Object.keys(recycleWaits) as [RecycleWait, ...RecycleWait[]];
+
+/** The most photos and films of an unpacking, and photos of one finding or proof. */
+export const mostRecycleProofs = 9;

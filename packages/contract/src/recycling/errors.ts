@@ -1,0 +1,30 @@
+import { defineErrors } from '../platform/errors.ts';
+
+export const recyclingErrors = defineErrors({
+  RECYCLE_ORDER_NOT_FOUND: { code: 3601, status: 404, text: '回收单不存在，请刷新页面' },
+  RECYCLE_STATE: { code: 3602, status: 409, text: '回收单当前状态不能进行该操作' },
+  RECYCLE_NOT_BOUGHT: { code: 3603, status: 409, text: '按所选情况，该设备不回收' },
+  RECYCLE_STORE: { code: 3604, status: 400, text: '所选门店不存在、已停用或不办理回收，请重新选择' },
+  RECYCLE_STORE_MISSING: { code: 3605, status: 400, text: '到店交付请选择门店' },
+  RECYCLE_ADDRESS: { code: 3606, status: 400, text: '请填写退回地址' },
+  SHOP_RECYCLE_TAKEN: { code: 3607, status: 409, text: '商户回收单号已被其他订单使用' },
+  /** The text names the number. */
+  RECYCLE_IMEI: { code: 3608, status: 400, text: '串号的校验位不正确，请重新扫描或核对' },
+  RECYCLE_PROOF: { code: 3609, status: 400, text: '请上传拆包与串号的照片或视频' },
+  /** The text says which device it is. */
+  RECYCLE_STOPPED: { code: 3610, status: 409, text: '设备已被拦截，请先核实' },
+  RECYCLE_LOCKED: { code: 3611, status: 409, text: '账号锁未解除，不能报价，请联系用户退出账号或转退回' },
+  /** The text names the question. */
+  RECYCLE_FINDING: { code: 3612, status: 400, text: '与用户所述不同的项目须有照片或读数' },
+  RECYCLE_SKU: { code: 3613, status: 400, text: '请选择设备入库的商品规格' },
+  RECYCLE_OFFER_OLD: { code: 3614, status: 409, text: '报价已更新，请按最新报价答复' },
+  /** Whoever inspected neither approves nor pays, whoever approved does not pay. */
+  RECYCLE_OWN: { code: 3615, status: 403, text: '质检员不能复核或支付自己的报价' },
+  RECYCLE_SAME_PERSON: { code: 3616, status: 403, text: '须由其他人处理' },
+  RECYCLE_UNAPPROVED: { code: 3617, status: 409, text: '金额超过限额，须先由他人复核' },
+  RECYCLE_APPROVED: { code: 3618, status: 409, text: '该回收单无须复核或已复核' },
+  RECYCLE_NOT_STOPPED: { code: 3619, status: 409, text: '该回收单未被拦截' },
+  RECYCLE_PAID_ON: { code: 3620, status: 400, text: '打款日期不能晚于今天，也不能早于报价确认日' },
+  RECYCLE_EXPRESS: { code: 3621, status: 400, text: '请填写物流公司与单号' },
+  RECYCLE_PLAIN_LIMIT: { code: 3622, status: 429, text: '今日查看明文的次数已达上限' },
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { optionIds } from '../goods/recycle-shapes.ts';
+import { action } from '../platform/acts.ts';
+import { rowShape } from '../platform/list-shapes.ts';
+import { fen, instant, integer, line } from '../platform/shapes.ts';
+import { ownUploadKey } from '../platform/uploads.ts';
+import { mostConditions } from '../goods/codes.ts';
+import { mostRecycleProofs } from './codes.ts';
+import { qcColumns, recycleOrderColumns } from './recycle-order-list.ts';
+
+const standing = { order_id: z.string(), state: z.int(), state_name: z.string(), version: z.int(), actions: z.array(action) };
+/** Why the device may not be bought; '' where nothing stands against it. */
+const stop = { stop: z.string(), stop_name: z.string() };
+
+export const recycleOrderRow = z.object({
+  ...rowShape(recycleOrderColumns),
+  ...standing,
+  ...stop,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  way: z.string(),
+  way_name: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  /** Until when the offer may be answered; null where none waits. */
+  offer_until: instant.nullable(),
+});
+
+export const qcRow = z.object({ ...rowShape(qcColumns), ...standing, ...stop });
+
+const shown = z.array(z.object({ key: z.string(), url: z.string() }));
+
+/** One line of a quote: a question of which the inspector found something else than the customer said, or the price book that changed. `fell` may be below 0. */
+const quoteLine = z.object({ group: z.string(), said: z.string(), found: z.string(), fell: fen, reading: z.string(), photos: shown });
+
+/** A quote that never changes: by which terms and answers, and every step of its sum. `price` is the estimate less what each line fell by. */
+const quote = z.object({
+  version: z.int(),
+  kind: z.string(),
+  kind_name: z.string(),
+  terms_version: z.int(),
+  accepted: z.boolean(),
+  base_price: fen,
+  price: fen,
+  answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),
+  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  refusals: z.array(z.string()),
+  lines: z.array(quoteLine),
+  note: z.string(),
+  by_name: z.string(),
+  at: instant,
+});
+
+const payout = z.object({
+  payout_no: z.string(),
+  kind: z.string(),
+  kind_name: z.string(),
+  state: z.string(),
+  state_name: z.string(),
+  amount: fen,
+  channel_no: z.string(),
+  failure: z.string(),
+  by_name: z.string(),
+  at: instant,
+  /** When the money went. */
+  finished_at: instant.nullable(),
+  proofs: shown,
+  note: z.string(),
+});
+
+/** Questions of the terms by which the device is inspected, with the customer's answers. */
+const asked = z.array(
+  z.object({
+    group: z.string(),
+    multiple: z.boolean(),
+    options: z.array(z.object({ id: z.string(), name: z.string(), amount: fen, percent: z.int(), refused: z.boolean() })),
+    /** Options that the customer chose; empty where the price book changed so that they are no more. */
+    said: z.array(z.string()),
+  }),
+);
+
+/** An order by which a device is bought back. */
+export const recycleOrderDetail = recycleOrderRow.extend({
+  recycle_id: z.string(),
+  id_card: z.string(),
+  payee: z.string(),
+  /** Where the device goes back to, masked. */
+  address: z.string(),
+  auto_accept: z.boolean(),
+  /** Until when the estimate binds, if the inspection finds the same. */
+  bound_until: instant,
+  signed_by: z.string(),
+  signed_at: instant.nullable(),
+  proofs: shown,
+  degree_name: z.string(),
+  sku_name: z.string(),
+  needs_second: z.boolean(),
+  approved_by: z.string(),
+  answered_at: instant.nullable(),
+  answer_name: z.string(),
+  device_id: z.string().nullable(),
+  intake_no: z.string(),
+  back_company_name: z.string(),
+  back_no: z.string(),
+  ended_at: instant.nullable(),
+  end_reason: z.string(),
+  /** The terms by which the next inspection asks, and what it asks. */
+  terms_version: z.int(),
+  asked,
+  quotes: z.array(quote),
+  payouts: z.array(payout),
+  steps: z.array(z.object({ at: instant, step: z.string(), step_name: z.string(), by_name: z.string(), note: z.string() })),
+});
+export type RecycleOrderDetail = z.output<typeof recycleOrderDetail>;
+
+export const recycleProofs = z.array(ownUploadKey).max(mostRecycleProofs, `最多上传${mostRecycleProofs}个文件`);
+
+/** What an inspection found: the answers to the same questions, and for each question that was answered otherwise a photo or a reading. `group` counts from 1. */
+export const inspected = {
+  terms_version: integer(1, 1_000_000),
+  option_ids: optionIds,
+  findings: z
+    .array(z.strictObject({ group: integer(1, mostConditions), reading: line(60, '读数').default(''), photos: recycleProofs.default([]) }))
+    .max(mostConditions)
+    .default([]),
+};
