@@ -5,7 +5,7 @@ import { particulars } from '../../contract-walk/particulars.ts';
 import { type Particular, prepare, versionOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import { get } from '../../testing/http.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { signIn } from '../../testing/staff.ts';
