@@ -15,11 +15,14 @@ async function unansweredRefund(walker: Walker): Promise<{ document_id: string; 
   const { channels } = walker.server.services;
   const order = await walker.shop.paidOrder();
   const sandbox = channels.get('sandbox');
+  const silent = async () => ({ state: 'unknown', reason: '' }) as const;
   channels.add({
     name: 'sandbox',
     title: sandbox.title,
-    send: async () => ({ state: 'unknown', reason: '' }),
-    ask: async () => ({ state: 'unknown', reason: '' }),
+    send: silent,
+    ask: silent,
+    payOut: silent,
+    askPayOut: silent,
     receipt: async () => ({ state: 'absent' }),
     agreement: async () => ({ state: 'absent' }),
   });
