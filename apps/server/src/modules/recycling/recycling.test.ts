@@ -76,7 +76,7 @@ describe('a device that is sold to us', () => {
     ]);
     expect(done.device_id).not.toBeNull();
     const file = await new StockDesk(server(), desk.who).file(imei);
-    expect(file).toMatchObject({ device_id: done.device_id, status: 20, cost: 215_037 });
+    expect(file).toMatchObject({ device_id: done.device_id, account: { bought: 215_037 } });
     expect(await desk.shopRead(order.recycle_no)).toMatchObject({ state: 70, paid: 215_037 });
   });
 
