@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import { riskLimitSeconds } from '@merchant-admin/contract/risk/codes';
+import { readCertificate } from './platform/channels/alipay/certificates.ts';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
+import { alipayProblem } from './platform/channels/alipay/settings-problem.ts';
 import { sandboxMoods } from './platform/risk/sandbox.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
 const url = (protocols: string[]) =>
   z.url().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
+const certificate = (isRoot = false) =>
+  z
+    .string()
+    .refine((text) => readCertificate(text, isRoot) !== undefined, 'is no certificate for RSA, nor the path of one')
+    .optional();
 
 /** Every setting that the server takes from the environment. The README's table says the same. */
 export const settings = z.object({
@@ -57,6 +64,9 @@ export const settings = z.object({
     .string()
     .refine((key) => readPublicKey(key) !== undefined, 'is no RSA public key')
     .optional(),
+  ALIPAY_APP_CERT: certificate(),
+  ALIPAY_CERT: certificate(),
+  ALIPAY_ROOT_CERT: certificate(true),
   ALIPAY_NOTIFY_URL: url(['http:', 'https:'])
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
@@ -219,19 +229,9 @@ function refuseHalfStorage(env: Settings): void {
   if (missing !== undefined) throw new ConfigError(`${missing}: needed when STORAGE=${env.STORAGE}`);
 }
 
-const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_NOTIFY_URL'] as const;
-
-/**
- * Refuses the settings of Alipay unless all of them are there, or none; a server with a channel that moves money takes no orders through one that moves
- * none. @throws ConfigError
- */
 function refuseHalfAlipay(env: Settings): void {
-  const missing = alipayNames.find((name) => env[name] === undefined);
-  const isSetUp = missing === undefined;
-  const isMeant = env.PAYMENT_CHANNEL === 'alipay' || alipayNames.some((name) => env[name] !== undefined);
-  if (isMeant && !isSetUp) throw new ConfigError(`${missing}: needed for Alipay, beside the other ALIPAY settings`);
-  if (isSetUp && env.NODE_ENV === 'production' && env.PAYMENT_CHANNEL === 'sandbox')
-    throw new ConfigError('PAYMENT_CHANNEL: must be alipay when NODE_ENV=production and Alipay is set up; the sandbox moves no money');
+  const problem = alipayProblem(env);
+  if (problem !== undefined) throw new ConfigError(problem);
 }
 
 function refuseCrossedTiers(env: Settings): void {

@@ -4,7 +4,7 @@ import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes'
 import { searchedFields } from '@merchant-admin/contract/platform/searched';
 import type { SearchedKind } from '@merchant-admin/contract/platform/searched-codes';
 import { staySignedIn } from '../reliability/desk.ts';
-import { addReviewer } from '../testing/fixtures.ts';
+import { addReviewer } from '../testing/add-reviewer.ts';
 import { post } from '../testing/http.ts';
 import { OldBooks } from '../testing/migrated.ts';
 import { RerentDesk } from '../testing/rerent-desk.ts';

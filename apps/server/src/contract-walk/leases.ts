@@ -2,7 +2,7 @@ import type { Particular } from './preparing.ts';
 import type { Walker } from './walker.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { someCoupon } from '../testing/coupons.ts';
-import { addReviewer } from '../testing/fixtures.ts';
+import { addReviewer } from '../testing/add-reviewer.ts';
 import { get, post } from '../testing/http.ts';
 import { allWell, ReturnDesk } from '../testing/return-desk.ts';
 import { signIn, type Person } from '../testing/staff.ts';

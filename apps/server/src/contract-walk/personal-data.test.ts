@@ -3,7 +3,7 @@ import { maskAddress, maskIdNumber, maskName, maskPhone } from '@merchant-admin/
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../platform/db/prepare-embedded.ts';
-import { addReviewer } from '../testing/fixtures.ts';
+import { addReviewer } from '../testing/add-reviewer.ts';
 import { get, post } from '../testing/http.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';

@@ -1,4 +1,5 @@
 import type { Agenda } from './agenda.ts';
+import type { Clerk } from './endings.ts';
 import type { Customer } from './people.ts';
 import type { Ask } from './phone-review.ts';
 import type { DemoShop } from './shop-client.ts';
@@ -19,6 +20,8 @@ export interface Business {
   editor: string;
   auditor: string;
   supervisor: string;
+  /** Tokens of those who inspect, lead and pay. */
+  clerks: Readonly<Record<Clerk, string>>;
   /** The token of who goes to court. */
   legal: string;
   /** Tokens of the reviewers, the one who leads them last. */

@@ -4,7 +4,7 @@ import { addGoods } from '../modules/goods/index.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
-import { addReviewer } from '../testing/fixtures.ts';
+import { addReviewer } from '../testing/add-reviewer.ts';
 import { post, type Answer } from '../testing/http.ts';
 import { Shop, testGoods, type OpenOrder } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';

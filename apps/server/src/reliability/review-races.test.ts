@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
-import { addReviewer } from '../testing/fixtures.ts';
+import { addReviewer } from '../testing/add-reviewer.ts';
 import { post, type Answer } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';

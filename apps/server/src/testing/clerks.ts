@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withTenant } from '../platform/db/tenant.ts';
 import { allTags } from '@merchant-admin/contract/navigation';
-import { addReviewer } from './fixtures.ts';
+import { addReviewer } from './add-reviewer.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 

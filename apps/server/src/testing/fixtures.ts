@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addCompensationRule, addService } from '../modules/goods/index.ts';
-import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
@@ -20,7 +19,7 @@ import { ReserveDesk, taken } from './reserve-desk.ts';
 import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { newSerial, StockDesk } from './stock-desk.ts';
-import { signIn, testPasswordHash, type Person } from './staff.ts';
+import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
 import { caseMakers, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf } from './money-fixtures.ts';
@@ -30,6 +29,8 @@ import { paperMakers } from './paper-fixtures.ts';
 import { rerentPath, someRule } from './rerent-desk.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 import { visitMakers } from './visit-fixtures.ts';
+import { addReviewer } from './add-reviewer.ts';
+import { buybackMakers } from './buyback-fixtures.ts';
 import { waterMakers } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
 
@@ -39,26 +40,6 @@ export type Fixtures = Readonly<Record<string, string>>;
 interface Bills {
   rent: { bill_id: string }[];
   documents: { id: string }[];
-}
-
-/** Adds a reviewer of the merchant straight to the database. */
-export async function addReviewer(
-  server: TestServer,
-  merchantId: number,
-  tags: readonly string[] = ['InfoList', 'review:claim', 'review:decide'],
-  moreRoles: readonly number[] = [],
-): Promise<Person> {
-  const account = `walker-${randomUUID().slice(0, 8)}`;
-  const id = await withTenant(server.services.database.db, { merchantId }, async (tx) => {
-    const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
-    return addAccount(
-      tx,
-      merchantId,
-      { account, name: '测试审核员', phone: '', password: await testPasswordHash(), roleIds: [roleId, ...moreRoles] },
-      server.clock.now(),
-    );
-  });
-  return { id, account, merchantId, token: '' };
 }
 
 const billsOf = async ({ server, person, order }: World) =>
@@ -334,6 +315,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...countMakers,
   ...visitMakers,
   ...paperMakers,
+  ...buybackMakers,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addReviewer } from './fixtures.ts';
+import { addReviewer } from './add-reviewer.ts';
 import { get, post, type Answer } from './http.ts';
 import type { Shop } from './shop.ts';
 import { startSession } from '../platform/session/session.ts';

@@ -117,8 +117,8 @@ export type Figure = keyof typeof figures;
 export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消', revoked: '已撤销' } as const;
 export type DocumentState = keyof typeof documentStates;
 
-/** Why a document failed, where a rule asks. empty: the account had too little. disagreement: the channel's amount is another. */
-export type FailureCode = 'empty' | 'disagreement';
+/** Why a document failed, where a rule asks. empty: the account had too little. disagreement: the channel's amount is another. returned: the money arrived, and was sent back later. */
+export type FailureCode = 'empty' | 'disagreement' | 'returned';
 
 /** How a bill was settled (domain notes 3.6). */
 export const payWays: Partial<Record<DocumentKind, string>> = {

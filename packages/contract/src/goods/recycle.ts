@@ -29,7 +29,7 @@ export const recycleGoods = kept(recycleThing, {
   edit: { path: '/merchant/goods/recycle_edit', input: recycleInput, errors: inputErrors },
   switch: { path: '/merchant/goods/recycle_status' },
   /** A model is deleted only while it is disabled. */
-  delete: { path: '/merchant/goods/recycle_delete', errors: [e.RECYCLE_IN_USE] },
+  delete: { path: '/merchant/goods/recycle_delete', errors: [e.RECYCLE_IN_USE, e.RECYCLE_HAS_ORDERS] },
 });
 
 const { calls } = recycleGoods;

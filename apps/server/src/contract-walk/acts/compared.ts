@@ -8,6 +8,7 @@ import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/en
 import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
 import { downloadsEndpoints as platform } from '@merchant-admin/contract/platform/downloads';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { recyclingEndpoints as recycling } from '@merchant-admin/contract/recycling/endpoints';
 import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
@@ -86,6 +87,9 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     stock.stockAlarmList,
     visits.visitDetail,
     visits.visitList,
+    recycling.recycleOrderDetail,
+    recycling.recycleOrderList,
+    recycling.qcList,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

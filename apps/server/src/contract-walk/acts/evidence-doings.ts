@@ -1,5 +1,5 @@
 import { EvidenceDesk, type SeenPackage } from '../../testing/evidence-desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { Till } from '../../testing/till.ts';
 import { done, leaseOf } from '../leases.ts';

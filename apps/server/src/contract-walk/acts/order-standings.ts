@@ -1,7 +1,7 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { signIn } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { PauseDesk, type PauseWishes, type SeenPause } from '../../testing/pause-desk.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { Till } from '../../testing/till.ts';

@@ -1,4 +1,4 @@
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { RepaymentDesk, type PlanWishes, type SeenPlan } from '../../testing/repayment-desk.ts';
 import { signIn } from '../../testing/staff.ts';

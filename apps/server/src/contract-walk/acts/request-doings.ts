@@ -73,7 +73,8 @@ async function refused(walker: Walker): Promise<Request> {
   const { till } = await leaseOf(walker);
   const failed = async () => ({ state: 'failed', channelNo: '', reason: '余额不足' }) as const;
   const { title } = sandbox;
-  channels.add({ name: 'sandbox', title, send: failed, ask: failed, receipt: async () => ({ state: 'absent' }), agreement: async () => ({ state: 'absent' }) });
+  const absent = async () => ({ state: 'absent' }) as const;
+  channels.add({ name: 'sandbox', title, send: failed, ask: failed, payOut: failed, askPayOut: failed, receipt: absent, agreement: absent });
   await till.decide('refund', 'Pass', id, till.who);
   channels.add(sandbox);
   return { kind: 'refund', id };

@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { reviewerActs } from '@merchant-admin/contract/orders/codes';
 import { accountActs, roleActs } from '@merchant-admin/contract/permission/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

@@ -20,6 +20,7 @@ import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
 import { fileActs } from '@merchant-admin/contract/stock/paper-codes';
 import { repairActs } from '@merchant-admin/contract/stock/repair-codes';
 import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
+import { recycleActs } from '@merchant-admin/contract/recycling/codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
@@ -42,6 +43,7 @@ import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, some
 import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial-doings.ts';
 import { linkDoings, someLinks } from './link-doings.ts';
 import { alarmDoings, someAlarms } from './alarm-doings.ts';
+import { buybackDoings, someBuybacks } from './buyback-doings.ts';
 import { countDoings, lineDoings, someCounts } from './count-doings.ts';
 import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
 import { deviceDoings, repairDoings, somePapers, writeOffDoings } from './paper-doings.ts';
@@ -272,6 +274,21 @@ describe('what is offered is what the call answers', () => {
       compareOffers([{ of: `visit ${standing}`, listed: listed!.actions as never, shown: visit.actions as never }]);
     }
     onVisits.end(Object.keys(visitActs));
+  });
+
+  it('of orders by which devices are bought back, on their pages and in both lists', async () => {
+    const { desk, orders } = await someBuybacks(walker);
+    const onOrders = new Tried(undone, 'recycle orders', 30, buybackDoings(desk));
+    for (const [standing, id] of Object.entries(orders)) {
+      const order = await desk.detail(id);
+      for (const each of order.actions) await onOrders.compare(`of an order that ${standing}`, order, each);
+      const [listed] = (await desk.list({ order_no: order.order_no })).list;
+      compareOffers([{ of: `recycle order ${standing}`, listed: listed!.actions as never, shown: order.actions as never }]);
+      const tab = { 30: '30', 40: '40' }[order.state] ?? '70';
+      const [inspected] = (await desk.list({ order_no: order.order_no, tab }, desk.who, 'qcList')).list;
+      if (inspected) compareOffers([{ of: `inspected order ${standing}`, listed: inspected.actions as never, shown: order.actions as never }]);
+    }
+    onOrders.end(Object.keys(recycleActs));
   });
 
   it('of files to take out', async () => {

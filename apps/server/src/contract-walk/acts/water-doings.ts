@@ -1,4 +1,4 @@
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { WatersDesk, type WaterItem, type WaterTask } from '../../testing/waters-desk.ts';
 import { done } from '../leases.ts';
 import type { Walker } from '../walker.ts';

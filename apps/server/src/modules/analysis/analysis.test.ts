@@ -8,7 +8,7 @@ import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';

@@ -5,7 +5,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';

@@ -5,7 +5,7 @@ import { particulars } from '../../contract-walk/particulars.ts';
 import { type Particular, prepare, versionOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import { get } from '../../testing/http.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { signIn } from '../../testing/staff.ts';
@@ -15,11 +15,14 @@ async function unansweredRefund(walker: Walker): Promise<{ document_id: string; 
   const { channels } = walker.server.services;
   const order = await walker.shop.paidOrder();
   const sandbox = channels.get('sandbox');
+  const silent = async () => ({ state: 'unknown', reason: '' }) as const;
   channels.add({
     name: 'sandbox',
     title: sandbox.title,
-    send: async () => ({ state: 'unknown', reason: '' }),
-    ask: async () => ({ state: 'unknown', reason: '' }),
+    send: silent,
+    ask: silent,
+    payOut: silent,
+    askPayOut: silent,
     receipt: async () => ({ state: 'absent' }),
     agreement: async () => ({ state: 'absent' }),
   });

@@ -5,7 +5,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { HookListener } from '../../testing/hook-listener.ts';
 import { get, post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';

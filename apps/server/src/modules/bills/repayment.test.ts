@@ -5,7 +5,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';

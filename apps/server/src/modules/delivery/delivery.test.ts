@@ -4,7 +4,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addClerk } from '../../testing/clerks.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';

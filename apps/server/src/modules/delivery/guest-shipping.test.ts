@@ -1,7 +1,7 @@
 import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

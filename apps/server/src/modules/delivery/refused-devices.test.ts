@@ -4,7 +4,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';

@@ -13,7 +13,7 @@ import { privatePicture, upload } from '../../platform/storage/testing/upload.ts
 import { picture } from '../../platform/storage/testing/files.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { EvidenceDesk } from '../../testing/evidence-desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { idNumber, Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

@@ -7,7 +7,7 @@ import { StampError } from '../../platform/stamp/port.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { EvidenceDesk } from '../../testing/evidence-desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

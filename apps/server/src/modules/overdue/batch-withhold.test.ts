@@ -7,7 +7,7 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

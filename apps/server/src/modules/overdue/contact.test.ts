@@ -6,7 +6,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';

@@ -7,7 +7,7 @@ import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { act } from '../../platform/http/run.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

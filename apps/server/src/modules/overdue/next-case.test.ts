@@ -4,7 +4,7 @@ import { leftOut } from '@merchant-admin/contract/overdue/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { startSession } from '../../platform/session/session.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop } from '../../testing/shop.ts';

@@ -5,7 +5,7 @@ import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { look } from '../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, testPassword, type Person } from '../../testing/staff.ts';
 import { fixedCode, useServer } from '../../testing/test-server.ts';

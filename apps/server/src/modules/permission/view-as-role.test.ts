@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformTags } from '@merchant-admin/contract/navigation';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { permissionErrors } from '@merchant-admin/contract/permission/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

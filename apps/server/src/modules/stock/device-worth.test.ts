@@ -7,7 +7,7 @@ import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';

@@ -9,7 +9,7 @@ import { withTenant } from '../../platform/db/tenant.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

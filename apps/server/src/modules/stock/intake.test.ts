@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { one } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { signIn } from '../../testing/staff.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';

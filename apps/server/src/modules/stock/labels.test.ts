@@ -3,7 +3,7 @@ import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
 import { mostLabels } from '@merchant-admin/contract/stock/label-codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putIntoStore } from '../../testing/clerks.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { codeIn } from '../../testing/read-code.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

@@ -13,6 +13,20 @@ export interface ChannelIntent {
   data: Record<string, unknown>;
 }
 
+/** Money that goes to a person of the merchant's own will, not back from a payment. `outNo` is ours and the same at every try, with the same content. */
+export interface PayOutIntent {
+  merchantId: number;
+  outNo: string;
+  /** fen */
+  amount: number;
+  /** The payee's account at the channel: a phone number or an e-mail. */
+  account: string;
+  /** The payee's real name, which the channel checks. */
+  name: string;
+  /** What the payee reads. */
+  title: string;
+}
+
 /** What is known of an intent. `unknown`: the channel did not say, so it must be asked before it is called again. */
 export type ChannelOutcome =
   /** `at`: when the money moved, where the channel tells it. `agreementNo`: the customer agreed with it that further bills are taken without asking. */
@@ -36,6 +50,9 @@ export interface PaymentChannel {
   readonly title: string;
   send(intent: ChannelIntent): Promise<ChannelOutcome>;
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
+  payOut(intent: PayOutIntent): Promise<ChannelOutcome>;
+  /** What became of a pay-out. One that had succeeded may be `returned` later: then it has failed, by that code. */
+  askPayOut(intent: PayOutIntent): Promise<ChannelOutcome>;
   /** The money that came under the channel's own number, for staff who paste it. */
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt>;
   /** The agreement to be charged, by the channel's own number, if it is in force. */

@@ -4,7 +4,8 @@ import { changed, maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { FailureCode } from '@merchant-admin/contract/bills/codes';
-import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from './port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel, PayOutIntent } from './port.ts';
+import { SandboxPayOuts } from './sandbox-pay-out.ts';
 
 /** What the sandbox channel tells afterwards, signed with a key that it shares with us. */
 export interface SandboxNotice {
@@ -126,9 +127,11 @@ class Sandbox implements PaymentChannel {
   readonly name = 'sandbox';
   readonly title = '沙箱支付';
   readonly #services: Services;
+  readonly #payOuts: SandboxPayOuts;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#payOuts = new SandboxPayOuts(services);
   }
 
   get #db() {
@@ -184,6 +187,14 @@ class Sandbox implements PaymentChannel {
   async ask(intent: ChannelIntent): Promise<ChannelOutcome> {
     const trade = await this.#find(intent.outNo);
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
+  }
+
+  payOut(intent: PayOutIntent): Promise<ChannelOutcome> {
+    return this.#payOuts.pay(intent);
+  }
+
+  askPayOut(intent: PayOutIntent): Promise<ChannelOutcome> {
+    return this.#payOuts.ask(intent);
   }
 
   /** Every number in the form of an agreement stands for one of the customer whom it names. */

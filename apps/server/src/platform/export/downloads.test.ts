@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCap, exportErrors } from '@merchant-admin/contract/platform/downloads';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';

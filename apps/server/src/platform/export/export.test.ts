@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get } from '../../testing/http.ts';
 import { Importer } from '../../testing/imports.ts';

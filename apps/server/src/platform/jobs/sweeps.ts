@@ -44,7 +44,8 @@ const merchantsAtOnce = 8;
 async function merchantsWithWork(db: Db, now: Date): Promise<{ merchant_id: number }[]> {
   const found = await rows(
     db,
-    sql<{ name: string }>`select p.proname::text as name from pg_proc p where p.pronamespace = 'directory'::regnamespace and p.proname ^@ 'merchants_with_' order by 1`,
+    sql<{ name: string }>`select p.proname::text as name from pg_proc p where p.pronamespace = 'directory'::regnamespace and p.proname ^@ 'merchants_with_'
+      and p.pronargs = 1 and p.proargtypes[0] = 'timestamptz'::regtype order by 1`,
   );
   const each = found.map(({ name }) => sql`select w.merchant_id from ${sql.id('directory', name)}(${now}) w`);
   return rows(db, sql<{ merchant_id: number }>`${sql.join(each, sql` union `)}`);

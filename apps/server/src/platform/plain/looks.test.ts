@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../db/prepare-embedded.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post, type Answer } from '../../testing/http.ts';
 import { Shop, idNumber } from '../../testing/shop.ts';

@@ -4,7 +4,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { storeHeader } from '@merchant-admin/contract/platform/store-scope';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

@@ -4,7 +4,7 @@ import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../db/prepare-embedded.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

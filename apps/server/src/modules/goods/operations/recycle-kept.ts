@@ -3,10 +3,11 @@ import { recycleGoods } from '@merchant-admin/contract/goods/recycle';
 import { keeps } from '../../../platform/kept/index.ts';
 import { termsWords } from '../rules/recycle-terms.ts';
 import { kindNames } from '../store/names.view.ts';
+import { useOfModels, type RecycleUse } from '../store/recycle-use.view.ts';
 import { recycleColumns, termsOf, type RecycleRow } from '../store/recycle.store.ts';
 
 /** Models that are bought back; a new one is in use at once. An estimate keeps the version of the terms that it was made by. */
-export const recycleModel = keeps<RecycleRow>({
+export const recycleModel = keeps<RecycleRow, RecycleUse>({
   declared: recycleGoods,
   module: 'goods',
   table: 'recycle_goods',
@@ -20,5 +21,9 @@ export const recycleModel = keeps<RecycleRow>({
   }),
   dated: 'created and updated',
   pictures: ({ images }) => images,
-  objections: [{ act: 'delete', error: e.RECYCLE_IN_USE, when: ({ enabled }) => enabled }],
+  facts: useOfModels,
+  objections: [
+    { act: 'delete', error: e.RECYCLE_IN_USE, when: ({ enabled }) => enabled },
+    { act: 'delete', error: e.RECYCLE_HAS_ORDERS, when: (_row, { ordered }) => ordered },
+  ],
 });

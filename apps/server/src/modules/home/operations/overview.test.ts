@@ -3,7 +3,7 @@ import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { addClerk } from '../../../testing/clerks.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { get } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

@@ -6,7 +6,7 @@ import { look } from '../../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { putIntoStore } from '../../../testing/clerks.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

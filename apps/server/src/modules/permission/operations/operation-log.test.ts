@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putIntoStore } from '../../../testing/clerks.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';

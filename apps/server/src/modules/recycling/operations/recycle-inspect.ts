@@ -15,13 +15,13 @@ import { insertQuote, type KeptLine } from '../store/quote.store.ts';
 import { skuToStock } from '../store/recycle-store.view.ts';
 import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
-import { linesOf, termsFor, type Terms } from './recycle-terms.ts';
+import { linesOf, termsFor } from './recycle-terms.ts';
 import { daysFrom, orderFor, ownerOf, recordRecycle } from './recycle-seen.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
 
 /** @throws RECYCLE_TERMS_CHANGED, RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
-function refuseAnswers(terms: RecycleTerms, { version }: Terms, body: Body): void {
+function refuseAnswers(terms: RecycleTerms, version: number, body: Body): void {
   if (body.terms_version !== version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
   const problem = answersProblem(terms, new Set(body.option_ids));
   if (problem) refuse(problem.definition, { text: problem.text });
@@ -68,11 +68,12 @@ async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted 
 export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
   const { order } = await orderFor(ctx, 'inspect', body);
-  const { terms, estimate, ...kept } = await termsFor(ctx, order);
-  refuseAnswers(terms, kept, body);
+  const by = await termsFor(ctx, order);
+  const { terms } = by;
+  refuseAnswers(terms, by.version, body);
   if (!body.unlocked) refuse(e.RECYCLE_LOCKED);
   const quoted = quoteOf(terms, body.option_ids);
-  const lines = linesOf({ terms, estimate, ...kept }, order.estimate, body.option_ids, quoted.price);
+  const lines = linesOf(by, order.estimate, body.option_ids, quoted.price);
   const to = leadsTo(order, quoted);
   const answer = {
     version: order.version,
@@ -98,7 +99,7 @@ export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async
     ...quoted,
     version,
     kind: 'inspection',
-    termsVersion: kept.version,
+    termsVersion: by.version,
     optionIds: [...new Set(body.option_ids)],
     basePrice: terms.base_price,
     lines: proved,

@@ -1,4 +1,4 @@
-import { fromBusinessTime, startOfDay } from '@merchant-admin/common/dates';
+import { businessDay, fromBusinessTime } from '@merchant-admin/common/dates';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -30,7 +30,7 @@ export const recyclePayByHand = operation(recyclingEndpoints.recyclePayByHand, a
   const { order } = await orderFor(ctx, 'payByHand', body);
   if (body.amount !== order.price) refuse(e.RECYCLE_OFFER_OLD);
   const paidAt = body.paid_on === ctx.today ? ctx.now : fromBusinessTime(`${body.paid_on} 12:00:00`);
-  if (body.paid_on > ctx.today || paidAt < startOfDay(ctx.services.clock.dayOf(order.answered_at!))) refuse(e.RECYCLE_PAID_ON);
+  if (body.paid_on > ctx.today || body.paid_on < businessDay(order.answered_at!)) refuse(e.RECYCLE_PAID_ON);
   const proofs = [...new Set(body.proofs)];
   await claimUploads(ctx, proofs, ownerOf(order));
   const paid = { orderId: order.id, kind: 'hand' as const, channel: 'none', amount: body.amount, paidAt, channelNo: body.trade_no, proofs, note: body.reason };

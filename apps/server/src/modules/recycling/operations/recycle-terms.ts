@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { modelOf, numbered, termsOf } from '../../goods/index.ts';
 import { linesBetween, lineOfTerms, type QuoteLine } from '../rules/quote.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
-import type { RecycleRow } from '../store/recycle-order.store.ts';
+import type { InspectedBy } from '../store/recycle-detail.view.ts';
 
 /** The terms by which an order's device is inspected, and what the customer said. */
 export interface Terms {
@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** An estimate binds whose device came in its time; a later one is inspected by the terms that hold. */
-export async function termsFor(ctx: Ctx, order: RecycleRow, quotes?: readonly QuoteRow[]): Promise<Terms & { terms: RecycleTerms }> {
+export async function termsFor(ctx: Ctx, order: InspectedBy, quotes?: readonly QuoteRow[]): Promise<Terms & { terms: RecycleTerms }> {
   const estimate = (quotes ?? (await quotesOf(ctx, order.id))).find(({ kind }) => kind === 'estimate')!;
   const bound = (order.signed_at ?? ctx.now) <= order.bound_until;
   const version = bound ? estimate.terms_version : (await modelOf(ctx, order.recycle_id)).terms_version;

@@ -4,7 +4,7 @@ import { staySignedIn } from '../../../reliability/desk.ts';
 import { someCoupon } from '../../../testing/coupons.ts';
 import { get, post } from '../../../testing/http.ts';
 import { idNumber, Shop, testGoods } from '../../../testing/shop.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';

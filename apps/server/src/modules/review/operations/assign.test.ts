@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop, idNumber } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

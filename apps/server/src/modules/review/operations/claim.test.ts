@@ -3,7 +3,7 @@ import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

@@ -3,7 +3,7 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { segments } from '@merchant-admin/contract/orders/codes';
 import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { Desk } from '../../../reliability/desk.ts';
-import { addReviewer } from '../../../testing/fixtures.ts';
+import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

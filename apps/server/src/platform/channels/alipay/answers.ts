@@ -39,10 +39,18 @@ const reasons: Readonly<Record<string, string>> = {
 /** Codes that say that the customer has too little to be charged. */
 const empty = new Set(['BUYER_BALANCE_NOT_ENOUGH', 'PAYER_BALANCE_NOT_ENOUGH', 'NO_PAYMENT_INSTRUMENTS_AVAILABLE', 'BUYER_BANKCARD_BALANCE_NOT_ENOUGH']);
 /** Codes that say that the channel's book holds no such thing. */
-const absences = new Set(['TRADE_NOT_EXIST', 'AUTH_ORDER_NOT_EXIST', 'AUTH_OPERATION_NOT_EXIST']);
+const absences = new Set(['TRADE_NOT_EXIST', 'AUTH_ORDER_NOT_EXIST', 'AUTH_OPERATION_NOT_EXIST', 'ORDER_NOT_EXIST']);
 /** Codes that say that the number was used already: the book knows what became of it. */
-const known = new Set(['TRADE_HAS_SUCCESS', 'TRADE_HAS_FINISHED', 'CONTEXT_INCONSISTENT', 'REPEATED_REQUEST', 'ORDER_ALREADY_EXIST']);
-const unclear = new Set(['SYSTEM_ERROR', 'UNKNOWN_EXCEPTION']);
+const known = new Set([
+  'TRADE_HAS_SUCCESS',
+  'TRADE_HAS_FINISHED',
+  'CONTEXT_INCONSISTENT',
+  'REPEATED_REQUEST',
+  'ORDER_ALREADY_EXIST',
+  'PAYMENT_INFO_INCONSISTENCY',
+  'BIZ_UNIQUE_EXCEPTION',
+]);
+const unclear = new Set(['SYSTEM_ERROR', 'UNKNOWN_EXCEPTION', 'REQUEST_PROCESSING', 'RESOURCE_LIMIT_EXCEED']);
 
 /** What the gateway answered, under Alipay's own names; undefined when there was no answer that can be believed. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -54,6 +62,9 @@ export const textIn = (answer: Answer, name: string): string => {
 };
 
 const subCodeOf = (answer: Answer): string => textIn(answer, 'sub_code').replace(/^(aop\.)?ACQ\./i, '');
+
+/** A code of the business in an answer, fit to be shown. */
+export const subCodeIn = (answer: Answer, name: 'sub_code' | 'error_code'): string => textIn(answer, name).replaceAll(/\W/g, '').slice(0, 60);
 
 /**
  * What an answer says of the money. 10000 is done, 10003 under way, 40004 the business's no. Every other code (20000, a wrong signature, parameter or

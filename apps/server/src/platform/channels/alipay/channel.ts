@@ -1,7 +1,8 @@
-import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from '../port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel, PayOutIntent } from '../port.ts';
 import { findAgreement } from './agreement.ts';
 import { askFreeze, askUnfreeze, authorisationOf, freezeOrder, isOutcome, unfreeze } from './authorisation.ts';
 import { AlipayClient, type Warn } from './client.ts';
+import { askPayOut, payOut } from './pay-out.ts';
 import { askRefund, refund } from './refund.ts';
 import type { AlipaySettings } from './settings.ts';
 import { askTrade, deduct, findTrade, paymentOrder } from './trade.ts';
@@ -14,7 +15,7 @@ function payBeforeOf(intent: ChannelIntent): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Alipay: deposits by pre-authorisation, rent by payment in the app, by capture of the deposit or by agreement. */
+/** Alipay: deposits by pre-authorisation, rent by payment in the app, by capture of the deposit or by agreement, money to people by transfer. */
 export class AlipayChannel implements PaymentChannel {
   readonly name = 'alipay';
   readonly title = '支付宝';
@@ -89,6 +90,14 @@ export class AlipayChannel implements PaymentChannel {
       default:
         return askTrade(this.client, intent);
     }
+  }
+
+  payOut(intent: PayOutIntent): Promise<ChannelOutcome> {
+    return payOut(this.client, intent);
+  }
+
+  askPayOut(intent: PayOutIntent): Promise<ChannelOutcome> {
+    return askPayOut(this.client, intent);
   }
 
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {

@@ -37,8 +37,16 @@ export class AlipayClient {
     this.#warn = warn;
     this.#now = now;
     this.#deadline = deadline;
-    const { appId, privateKey, publicKey, gateway } = settings;
-    this.#sdk = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', alipayPublicKey: publicKey, gateway });
+    const { appId, privateKey, publicKey, gateway, certificates } = settings;
+    const known = certificates
+      ? { appCertContent: certificates.app, alipayPublicCertContent: certificates.alipay, alipayRootCertContent: certificates.root }
+      : { alipayPublicKey: publicKey };
+    this.#sdk = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', gateway, ...known });
+  }
+
+  /** Whether the application signs by certificates; only such a one may pay out. */
+  get isCertified(): boolean {
+    return this.#settings.certificates !== undefined;
   }
 
   /** The signed text that the customer's app hands to Alipay's. Calls nobody. The notice's address takes no query, so the merchant is a part of the path. */

@@ -1,7 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../config.ts';
 import { testEnvironment } from '../../../testing/test-server.ts';
+import { makeCertificates } from '../testing/alipay-certificates.ts';
 import { makeKeys } from '../testing/alipay-keys.ts';
 import { alipaySettings } from './settings.ts';
 
@@ -74,4 +78,59 @@ describe('the settings of Alipay', () => {
     const read8 = (text: string) => alipaySettings(read({ ...whole, ALIPAY_PRIVATE_KEY: text }))!.privateKey;
     expect(new Set([pem, pem.replaceAll('\n', '\\n'), line].map(read8)).size).toBe(1);
   });
+});
+
+describe('the certificates of Alipay', async () => {
+  const alipay = makeKeys();
+  const made = await makeCertificates(app, alipay, makeKeys());
+  const certified: Record<string, string | undefined> = {
+    ...whole,
+    ALIPAY_PUBLIC_KEY: undefined,
+    ALIPAY_APP_CERT: made.app,
+    ALIPAY_CERT: made.alipay,
+    ALIPAY_ROOT_CERT: made.root,
+  };
+  const names = ['ALIPAY_APP_CERT', 'ALIPAY_CERT', 'ALIPAY_ROOT_CERT'];
+
+  it('stand in for its public key, which one of them holds', () => {
+    const settings = alipaySettings(read(certified))!;
+    expect(settings.publicKey.replaceAll(/-.*-|\s/g, '')).toBe(alipay.publicKey);
+    expect(settings.certificates).toMatchObject({ app: made.app.trim(), alipay: made.alipay.trim() });
+    expect(settings.certificates!.root.match(/BEGIN/g)).toHaveLength(3);
+    expect(alipaySettings(read(whole))!.certificates).toBeUndefined();
+  });
+
+  it('are taken as PEM, also with written line ends, or as the paths of files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ma-certificates-'));
+    const asFile = (name: string) => {
+      writeFileSync(join(folder, name), certified[name]!);
+      return join(folder, name);
+    };
+    const as = (form: (name: string) => string) => alipaySettings(read({ ...certified, ...Object.fromEntries(names.map((name) => [name, form(name)])) }));
+    const expected = alipaySettings(read(certified));
+    expect(as(asFile)).toEqual(expected);
+    expect(as((name) => certified[name]!.replaceAll('\n', '\\n'))).toEqual(expected);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(names)('without %s alone are refused by its name', (name) => {
+    expect(refusal({ ...certified, [name]: undefined })).toMatch(new RegExp(`^${name}: needed`));
+  });
+
+  it('beside a public key are refused', () => {
+    expect(refusal({ ...certified, ALIPAY_PUBLIC_KEY: whole.ALIPAY_PUBLIC_KEY })).toMatch(/^ALIPAY_PUBLIC_KEY: leave it out/);
+  });
+
+  it('for another private key are refused', () => {
+    expect(refusal({ ...certified, ALIPAY_APP_CERT: made.alipay })).toBe('ALIPAY_APP_CERT: is not for ALIPAY_PRIVATE_KEY');
+  });
+
+  const curve = made.root.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)![1]!;
+  it.each(names.flatMap((name) => [app.privateKey, '/no/such/file.crt', '-----BEGIN PRIVATE KEY-----', curve].map((value) => [name, value] as const)))(
+    'with a wrong %s are refused in one line without the value',
+    (name, value) => {
+      const line = refusal({ ...certified, [name]: value });
+      expect(line).toBe(`${name}: is no certificate for RSA, nor the path of one`);
+    },
+  );
 });

@@ -22,6 +22,15 @@ export interface Trade {
   refunds: Map<string, number>;
 }
 
+export interface Transfer {
+  orderId: string;
+  status: 'SUCCESS' | 'DEALING' | 'WAIT_PAY' | 'CLOSED' | 'FAIL' | 'REFUND';
+  fen: number;
+  account: string;
+  name: string;
+  errorCode: string;
+}
+
 export const payer = '2088000000000001';
 export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
@@ -44,6 +53,14 @@ export class AlipayBook {
   readonly signedAs = new Map<string, string>();
   /** Agreements that the customer has ended. */
   readonly ended = new Set<string>();
+  /** What was transferred to people, by our numbers. */
+  readonly transfers = new Map<string, Transfer>();
+  /** Account → its holder's name. */
+  readonly payees = new Map<string, string>();
+  /** What the merchant's account holds for transfers, fen. */
+  balance = 0;
+  /** What becomes of the next transfer. */
+  nextTransfer: Pick<Transfer, 'status' | 'errorCode'> = { status: 'SUCCESS', errorCode: '' };
   /** By how many fen the next movement differs from what was asked. */
   slip = 0;
   /** The time, in Beijing. */
@@ -102,6 +119,10 @@ export class AlipayBook {
         return this.#queryOperation(content);
       case 'alipay.fund.auth.order.unfreeze':
         return this.#unfreeze(content);
+      case 'alipay.fund.trans.uni.transfer':
+        return this.#transfer(content);
+      case 'alipay.fund.trans.common.query':
+        return this.#queryTransfer(content);
       default:
         return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method', sub_msg: '不存在的方法名' };
     }
@@ -202,5 +223,48 @@ export class AlipayBook {
       found.operations.set(String(requestNo), operation);
     }
     return yes(this.operation(freezeNo, String(requestNo))!);
+  }
+
+  /** Why a transfer to this payee is refused. */
+  #transferRefusal(fen: number, { identity, identity_type: type, name }: Content): Fields | undefined {
+    const holder = this.payees.get(String(identity));
+    if (type !== 'ALIPAY_LOGON_ID' || holder === undefined) return no('PAYEE_NOT_EXIST');
+    if (holder !== name) return no('PAYEE_USER_INFO_ERROR');
+    if (fen < 10) return no('EXCEED_LIMIT_SM_MIN_AMOUNT');
+    return fen > this.balance ? no('PAYER_BALANCE_NOT_ENOUGH') : undefined;
+  }
+
+  #transfer(content: Content): Fields {
+    const { product_code: product, biz_scene: scene, out_biz_no: outNo, trans_amount: amount, payee_info: payee = {}, order_title: title } = content;
+    if (product !== 'TRANS_ACCOUNT_NO_PWD' || scene !== 'DIRECT_TRANSFER' || typeof title !== 'string') return no('INVALID_PARAMETER');
+    const { identity, name } = payee as Content;
+    const fen = fenOf(amount);
+    let transfer = this.transfers.get(String(outNo));
+    if (transfer && (transfer.fen !== fen || transfer.account !== identity || transfer.name !== name)) return no('PAYMENT_INFO_INCONSISTENCY');
+    if (!transfer) {
+      const refusal = this.#transferRefusal(fen, payee as Content);
+      if (refusal) return refusal;
+      transfer = { ...this.nextTransfer, orderId: this.number(), fen, account: String(identity), name: String(name) };
+      this.transfers.set(String(outNo), transfer);
+      if (transfer.status !== 'FAIL') this.balance -= fen;
+    }
+    const { orderId, status } = transfer;
+    return yes({
+      out_biz_no: String(outNo),
+      order_id: orderId,
+      status,
+      ...(status === 'SUCCESS' ? { pay_fund_order_id: orderId, trans_date: this.time } : {}),
+    });
+  }
+
+  #queryTransfer({ product_code: product, biz_scene: scene, out_biz_no: outNo }: Content): Fields {
+    const transfer = this.transfers.get(String(outNo));
+    if (product !== 'TRANS_ACCOUNT_NO_PWD' || scene !== 'DIRECT_TRANSFER') return no('INVALID_PARAMETER');
+    if (!transfer) return no('ORDER_NOT_EXIST');
+    const { orderId, status, fen, errorCode } = transfer;
+    const moved: Fields = status === 'SUCCESS' ? { trans_amount: yuan(fen) } : {};
+    const paid: Fields = status === 'SUCCESS' || status === 'REFUND' ? { pay_date: this.time, pay_fund_order_id: orderId } : {};
+    const failed: Fields = status === 'FAIL' || status === 'REFUND' ? { error_code: errorCode, fail_reason: '转账失败' } : {};
+    return yes({ out_biz_no: String(outNo), order_id: orderId, status, ...moved, ...paid, ...failed });
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AlipayBook, no, type Fields } from './alipay-book.ts';
+import { makeCertificates, type Certificates } from './alipay-certificates.ts';
 import { makeKeys, textToSign } from './alipay-keys.ts';
 
 /** What goes wrong with one call. All but the first two do what was asked before they fail. */
@@ -33,6 +34,8 @@ export class AlipayStandIn {
   readonly appId = '2021000000000001';
   readonly sellerId = '2088000000000099';
   readonly book = new AlipayBook();
+  /** The application's certificates, once it signs by them. */
+  certificates: Certificates | undefined;
   /** Every call that came with a good signature. */
   readonly calls: { method: string; content: Record<string, unknown> }[] = [];
   refusal = 'ACQ.BUYER_BALANCE_NOT_ENOUGH';
@@ -45,6 +48,12 @@ export class AlipayStandIn {
     const standIn = new AlipayStandIn();
     await once(standIn.#server.listen(0, '127.0.0.1'), 'listening');
     return standIn;
+  }
+
+  /** Has the application sign by certificates from now on, as Alipay demands it of one that transfers money. */
+  async certify(): Promise<Certificates> {
+    this.certificates = await makeCertificates(this.app, this.alipay, makeKeys());
+    return this.certificates;
   }
 
   close(): void {
@@ -62,7 +71,9 @@ export class AlipayStandIn {
       ALIPAY_APP_ID: this.appId,
       ALIPAY_SELLER_ID: this.sellerId,
       ALIPAY_PRIVATE_KEY: this.app.privateKey,
-      ALIPAY_PUBLIC_KEY: this.alipay.publicKey,
+      ...(this.certificates
+        ? { ALIPAY_APP_CERT: this.certificates.app, ALIPAY_CERT: this.certificates.alipay, ALIPAY_ROOT_CERT: this.certificates.root }
+        : { ALIPAY_PUBLIC_KEY: this.alipay.publicKey }),
       ALIPAY_GATEWAY: this.gateway,
       ALIPAY_NOTIFY_URL: notifyUrl,
     };
@@ -73,11 +84,18 @@ export class AlipayStandIn {
     this.#faults.set(method, next);
   }
 
+  /** Whether a request names the certificates of an application that signs by them, and none of one that does not. */
+  #namesCertificates(parameters: Fields): boolean {
+    const { app_cert_sn: app, alipay_root_cert_sn: root } = parameters;
+    return app === this.certificates?.numbers.app_cert_sn && root === this.certificates?.numbers.alipay_root_cert_sn;
+  }
+
   /** Reads a signed request or order string; undefined when the signature, or what Alipay insists on, is wrong. */
   #read(parameters: Fields): { method: string; content: Record<string, unknown> } | undefined {
     const { sign = '', method = '', biz_content: content = '{}' } = parameters;
     const isInForm = parameters.sign_type === 'RSA2' && parameters.version === '1.0' && parameters.charset === 'utf-8' && parameters.app_id === this.appId;
     if (!isInForm || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(parameters.timestamp ?? '')) return undefined;
+    if (!this.#namesCertificates(parameters)) return undefined;
     if (!this.app.verify(textToSign(parameters, ['sign']), sign)) return undefined;
     const read = JSON.parse(content) as Record<string, unknown>;
     for (const name of ['out_trade_no', 'out_request_no'])
@@ -93,6 +111,8 @@ export class AlipayStandIn {
     const read = this.#read(parameters);
     const method = parameters.method ?? '';
     if (!read) return this.#send(response, method, { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' });
+    if (method === 'alipay.fund.trans.uni.transfer' && !this.certificates)
+      return this.#send(response, method, { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.missing-app-cert-sn', sub_msg: '缺少应用公钥证书序列号' });
     this.calls.push(read);
     const fault = this.#faults.get(method)?.shift();
     if (fault === 'reset') return void request.socket.destroy();
@@ -117,7 +137,7 @@ export class AlipayStandIn {
       case 'wrongSign':
         return this.#send(response, method, answer, this.stranger);
       case 'another':
-        return this.#send(response, method, { ...answer, out_trade_no: 'ANOTHER', out_request_no: 'ANOTHER' });
+        return this.#send(response, method, { ...answer, out_trade_no: 'ANOTHER', out_request_no: 'ANOTHER', out_biz_no: 'ANOTHER' });
       case 'systemError':
         return this.#send(response, method, no('ACQ.SYSTEM_ERROR'));
       case 'unknownError':
@@ -134,7 +154,8 @@ export class AlipayStandIn {
 
   #send(response: ServerResponse, method: string, answer: Fields, signer = this.alipay): void {
     const text = JSON.stringify(answer);
-    response.end(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signer.sign(text)}"}`);
+    const number = this.certificates ? `"alipay_cert_sn":"${this.certificates.alipayNumber}",` : '';
+    response.end(`{"${method.replaceAll('.', '_')}_response":${text},${number}"sign":"${signer.sign(text)}"}`);
   }
 
   #order(orderString: string): { method: string; content: Record<string, unknown> } {

@@ -1,0 +1,83 @@
+import type { BuybackDesk, SeenRecycle } from '../../testing/buyback-desk.ts';
+import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
+import { newGoodImei } from '../../testing/stock-desk.ts';
+import { done } from '../leases.ts';
+import type { Walker } from '../walker.ts';
+import type { Doing } from './tried.ts';
+
+/** Orders by which devices are bought back, in every state, stopped and free, above the limit and below. */
+export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk; orders: Record<string, string> }> {
+  const desk = await buybackDeskOf(walker);
+  const dear = await desk.model({ base_price: 600_000 });
+  const own = async () => {
+    const { id } = await desk.placed({}, dear);
+    done(await desk.sign(id, newGoodImei(), desk.who));
+    done(await desk.inspect(id, {}, desk.who));
+    done(await desk.answer(id, true));
+    return id;
+  };
+  const approved = async () => {
+    const { id } = await desk.placed({}, dear);
+    done(await desk.sign(id));
+    done(await desk.inspect(id));
+    done(await desk.answer(id, true));
+    done(await desk.act('approve', id, {}, desk.who));
+    return id;
+  };
+  const imei = newGoodImei();
+  const first = await desk.signed({}, imei);
+  const stopped = await desk.signed({}, imei);
+  done(await desk.act('turnBack', first, { reason: '退回' }));
+  const cancelled = (await desk.placed()).id;
+  done(await desk.act('cancel', cancelled, { reason: '不卖了' }));
+  const shipped = (await desk.placed()).id;
+  done(await desk.act('ship', shipped, { company: 'SF', express_no: 'SF12345678' }, desk.inspector));
+  const returned = await desk.signed();
+  done(await desk.act('turnBack', returned, { reason: '退回' }));
+  done(await desk.act('sendBack', returned, { company: 'STORE' }));
+  return {
+    desk,
+    orders: {
+      'was placed': (await desk.placed()).id,
+      'is on its way': shipped,
+      'is signed in': await desk.signed(),
+      'was stopped': stopped,
+      'has an offer': await desk.offered(),
+      'is agreed to': await desk.accepted(),
+      'was inspected by oneself': await own(),
+      'was approved by oneself': await approved(),
+      'waits for its channel': await desk.paid({ payee_account: 'lost@example.com' }),
+      'could not be paid': await desk.paid({ payee_account: 'fail@example.com' }),
+      'is done': await desk.paid(),
+      'goes home': first,
+      'went home': returned,
+      'was cancelled': cancelled,
+    },
+  };
+}
+
+export const buybackDoings = (desk: BuybackDesk): Record<string, Doing<SeenRecycle>> => {
+  const call = (name: string, { order_id: id, version }: SeenRecycle, more: object) => desk.call(name, { order_id: id, version, ...more });
+  const proof = () => desk.picture(desk.who);
+  return {
+    ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
+    sign: async (order) => call('sign', order, { imei: newGoodImei(), proofs: [await proof()] }),
+    inspect: (order) =>
+      call('inspect', order, {
+        terms_version: order.terms_version,
+        option_ids: order.asked.flatMap(({ said }) => said),
+        unlocked: true,
+        sku_id: desk.shop.skuId,
+        degree: 95,
+      }),
+    answer: (order) => call('answer', order, { quote_version: order.quotes[0]!.version, accept: true, reason: '电话确认' }),
+    release: (order) => call('release', order, { reason: '核实无误' }),
+    approve: (order) => call('approve', order, {}),
+    pay: (order) => call('pay', order, { amount: order.price }),
+    payByHand: async (order) =>
+      call('payByHand', order, { amount: order.price, paid_on: desk.server.clock.today(), trade_no: '20260101', proofs: [await proof()], reason: '渠道失败' }),
+    turnBack: (order) => call('turnBack', order, { reason: '用户要求退回' }),
+    sendBack: (order) => call('sendBack', order, { company: 'SF', express_no: 'SF55555555' }),
+    cancel: (order) => call('cancel', order, { reason: '用户不卖了' }),
+  };
+};

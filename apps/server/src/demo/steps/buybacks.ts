@@ -1,0 +1,138 @@
+import { DemoStep, type Business } from '../step.ts';
+import { inventCustomer, numbers, type Random } from '../people.ts';
+import { demoPhoto } from '../photo.ts';
+
+const base = '/merchant/recycle/order';
+const day = 86_400_000;
+
+interface Model {
+  recycle_id: string;
+  terms_version: number;
+  groups: { options: { option_id: string }[] }[];
+}
+interface Seen {
+  version: number;
+  price: number | null;
+  needs_second: boolean;
+  terms_version: number;
+  asked: { multiple: boolean; said: string[]; options: { id: string; refused: boolean }[] }[];
+  quotes: { version: number }[];
+}
+
+/** What is done with orders by which devices are bought back: one inspects, another answers and agrees, a third pays. */
+class Buybacks {
+  readonly scene: Business;
+  readonly seed: number;
+  readonly random: Random;
+  readonly models: readonly Model[];
+  readonly sku: string;
+  #placed = 0;
+  constructor(scene: Business, seed: number, models: readonly Model[], sku: string) {
+    this.scene = scene;
+    this.seed = seed;
+    this.random = numbers(seed);
+    this.models = models;
+    this.sku = sku;
+  }
+
+  seen = (id: string) => this.scene.ask<Seen>(this.scene.supervisor, `${base}/detail?order_id=${id}`);
+  async act(token: string, name: string, id: string, more: object): Promise<void> {
+    const { version } = await this.seen(id);
+    await this.scene.ask(token, `${base}/${name}`, { order_id: id, version, ...more });
+  }
+  photo = (): Promise<string> => {
+    const { ask, clerks, merchantId, playing } = this.scene;
+    return demoPhoto(playing, merchantId, (keys) => ask(clerks.inspector, '/common/upload/temporaryImage/list', { keys }));
+  };
+
+  /** A customer sells a device that he says is as good as new, and sends it. @returns the order's row */
+  async placed(payee = '', over: object = {}): Promise<string> {
+    const n = (this.#placed += 1);
+    const model = this.models[n % this.models.length]!;
+    const { member_id, name, phone, id_card, region, street } = inventCustomer(this.random, this.seed * 10 + n);
+    const body = {
+      shop_order_no: `RECYCLE${this.seed}${String(n).padStart(4, '0')}`,
+      recycle_id: model.recycle_id,
+      terms_version: model.terms_version,
+      option_ids: model.groups.flatMap(({ options }, g) => (g === 2 ? [] : [options[0]!.option_id])),
+      way: 'mail',
+      customer: { member_id, name, phone, id_card },
+      payee_account: payee || phone,
+      address: { region, street },
+      ...over,
+    };
+    const { recycle_no: no } = await this.scene.shop.call<{ recycle_no: string }>('POST', '/open/v1/recycle/orders', body);
+    return (await this.scene.ask<{ list: { order_id: string }[] }>(this.scene.operator, `${base}/list?order_no=${no}`)).list[0]!.order_id;
+  }
+  async sent(payee = '', over: object = {}): Promise<string> {
+    const id = await this.placed(payee, over);
+    await this.act(this.scene.clerks.inspector, 'ship', id, { company: 'SF', express_no: `SF${String(Math.floor(this.random() * 1e12)).padStart(12, '0')}` });
+    return id;
+  }
+  async signed(number: string, payee = '', over: object = {}): Promise<string> {
+    const id = await this.sent(payee, over);
+    await this.act(this.scene.clerks.inspector, 'sign', id, { imei: number, proofs: [await this.photo()] });
+    return id;
+  }
+  /** @param worse how many of the first questions are found worse than was said */
+  async offered(number: string, worse = 0, payee = '', over: object = {}): Promise<string> {
+    const id = await this.signed(number, payee, over);
+    const { asked, terms_version: terms } = await this.seen(id);
+    const found = asked.flatMap(({ said, options }, g) => (g < worse ? [options[1]!.id] : said));
+    const findings = await Promise.all(Array.from({ length: worse }, async (_, g) => ({ group: g + 1, reading: '', photos: [await this.photo()] })));
+    const more = { terms_version: terms, option_ids: found, findings, unlocked: true, sku_id: this.sku, degree: worse === 0 ? 99 : 95 };
+    await this.act(this.scene.clerks.inspector, 'inspect', id, more);
+    return id;
+  }
+  async answered(id: string, accept: boolean): Promise<string> {
+    const { quotes } = await this.seen(id);
+    await this.act(this.scene.operator, 'answer', id, { quote_version: quotes[0]!.version, accept, reason: accept ? '电话确认，同意' : '价格太低' });
+    return id;
+  }
+  async paid(id: string): Promise<void> {
+    const { price, needs_second: second } = await this.seen(id);
+    if (second) await this.act(this.scene.supervisor, 'approve', id, {});
+    await this.act(this.scene.clerks.finance, 'pay', id, { amount: price });
+  }
+}
+
+async function open(scene: Business, seed: number): Promise<Buybacks | undefined> {
+  const { list } = await scene.shop.call<{ list: Model[] }>('GET', '/open/v1/recycle/goods?page_size=50');
+  const { list: goods } = await scene.shop.call<{ list: { skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=1');
+  return list.length === 0 ? undefined : new Buybacks(scene, seed, list, goods[0]!.skus[0]!.sku_id);
+}
+
+/** Weeks before the demo's end: devices that are bought, paid and in stock by now, and an offer that nobody answers. */
+export const sellToUs = new DemoStep({ name: 'buybacks', when: 'beside', after: 'missed visits' }, (scene) => {
+  scene.agenda.add(new Date(scene.playing.until.getTime() - 20 * day), async () => {
+    const desk = await open(scene, 7401);
+    if (desk === undefined) return;
+    for (let n = 1; n <= 12; n += 1) await desk.paid(await desk.answered(await desk.offered(`DEMORECYCLE${String(n).padStart(3, '0')}`, n % 3), true));
+    await desk.offered('DEMORECYCLE091', 2);
+  });
+});
+
+/** Orders as they lie before who opens the console: some in every state, a device of ours among them. */
+export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards', after: 'store visits' }, async (scene) => {
+  const desk = await open(scene, 7402);
+  if (desk === undefined) return;
+  const { operator, supervisor } = scene;
+  let n = 100;
+  const number = () => `DEMORECYCLE${String((n += 1))}`;
+  for (let each = 0; each < 3; each += 1) {
+    await desk.placed();
+    await desk.sent();
+    await desk.signed(number());
+    await desk.offered(number(), each);
+    await desk.answered(await desk.offered(number(), 1), true);
+    await desk.answered(await desk.offered(number(), 2), false);
+  }
+  await desk.paid(await desk.answered(await desk.offered(number(), 1, 'fail@example.com'), true));
+  await desk.paid(await desk.answered(await desk.offered(number(), 1, 'late@example.com'), true));
+  await desk.offered(number(), 0, '', { auto_accept: true });
+  const home = await desk.answered(await desk.offered(number(), 2), false);
+  await desk.act(operator, 'sendBack', home, { company: 'SF', express_no: 'SF7788990011223' });
+  await desk.act(supervisor, 'cancel', await desk.placed(), { reason: '用户不卖了' });
+  const ours = 'DEMORECYCLE001';
+  await desk.signed(ours);
+});

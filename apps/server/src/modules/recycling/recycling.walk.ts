@@ -1,0 +1,129 @@
+import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
+import { shopRecycleEndpoints } from '@merchant-admin/contract/storefront/recycle-orders';
+import { oddities, particulars } from '../../contract-walk/particulars.ts';
+import type { Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
+import type { BuybackDesk } from '../../testing/buyback-desk.ts';
+import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
+import { newGoodImei } from '../../testing/stock-desk.ts';
+
+const reason = '用户要求';
+
+/** An act on a fresh order that others have brought so far. */
+async function on(
+  walker: Walker,
+  bring: (desk: BuybackDesk) => Promise<string>,
+  more: (desk: BuybackDesk, id: string) => object | Promise<object> = () => ({}),
+): Promise<Particular> {
+  const desk = await buybackDeskOf(walker);
+  const id = await bring(desk);
+  return { body: { order_id: id, version: (await desk.detail(id)).version, ...(await more(desk, id)) } };
+}
+const placed = async (desk: BuybackDesk): Promise<string> => (await desk.placed()).id;
+const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).price });
+
+/** An order whose device is one of ours. */
+async function stopped(desk: BuybackDesk): Promise<string> {
+  const imei = newGoodImei();
+  await desk.signed({}, imei);
+  return desk.signed({}, imei);
+}
+/** The order that held the device is over, so that the other may be let go. */
+async function free(desk: BuybackDesk): Promise<string> {
+  const imei = newGoodImei();
+  const first = await desk.signed({}, imei);
+  const second = await desk.signed({}, imei);
+  await desk.act('turnBack', first, { reason });
+  await desk.act('sendBack', first, { company: 'STORE' });
+  return second;
+}
+/** A dear device that was agreed to and asks for a second person. */
+async function dear(desk: BuybackDesk): Promise<string> {
+  const { id } = await desk.placed({}, await desk.model({ base_price: 600_000 }));
+  await desk.sign(id);
+  await desk.inspect(id);
+  await desk.answer(id, true);
+  return id;
+}
+
+/** How the calls on orders by which devices are bought back succeed. */
+export const recyclingWalk = particulars(recyclingEndpoints, {
+  // Behind the first page the rows are counted.
+  recycleOrderList: async () => ({ query: { page: '2' } }),
+  qcList: async (walker) => {
+    await stopped(await buybackDeskOf(walker));
+    return { query: { page: '2' } };
+  },
+  recycleShip: (walker) => on(walker, placed, () => ({ company: 'SF', express_no: 'SF1234567890' })),
+  recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
+  recycleInspect: (walker) =>
+    on(
+      walker,
+      (desk) => desk.signed(),
+      (desk) => ({ terms_version: 1, option_ids: ['1-1'], findings: [], unlocked: true, sku_id: desk.shop.skuId, degree: 95, preview: false }),
+    ),
+  recycleAnswer: (walker) =>
+    on(
+      walker,
+      (desk) => desk.offered(),
+      () => ({ quote_version: 2, accept: true, reason }),
+    ),
+  recycleRelease: (walker) => on(walker, free, () => ({ reason })),
+  recycleApprove: (walker) => on(walker, dear),
+  recyclePay: (walker) => on(walker, (desk) => desk.accepted(), amount),
+  recyclePayByHand: (walker) =>
+    on(
+      walker,
+      (desk) => desk.accepted(),
+      async (desk, id) => ({
+        ...(await amount(desk, id)),
+        paid_on: walker.server.clock.today(),
+        trade_no: '2026010188',
+        proofs: [await desk.picture(desk.who)],
+        reason,
+      }),
+    ),
+  recycleTurnBack: (walker) =>
+    on(
+      walker,
+      (desk) => desk.signed(),
+      () => ({ reason }),
+    ),
+  recycleSendBack: (walker) =>
+    on(
+      walker,
+      async (desk) => {
+        const id = await desk.signed();
+        await desk.act('turnBack', id, { reason });
+        return id;
+      },
+      () => ({ company: 'SF', express_no: 'SF1' }),
+    ),
+  recycleCancel: (walker) => on(walker, placed, () => ({ reason })),
+});
+
+const ofShop = async (walker: Walker, bring: (desk: BuybackDesk) => Promise<string>, more: object = {}): Promise<Particular> => {
+  const desk = await buybackDeskOf(walker);
+  return { body: { recycle_no: (await desk.detail(await bring(desk))).order_no, ...more } };
+};
+
+/** How shops' calls on them succeed. */
+export const shopRecycleWalk = particulars(shopRecycleEndpoints, {
+  shopRecycleOrder: async (walker) => {
+    const desk = await buybackDeskOf(walker);
+    return { body: { ...desk.body(await desk.model()), store_id: undefined } };
+  },
+  shopRecycleShip: (walker) => ofShop(walker, placed, { company: 'SF', express_no: 'SF1234567890' }),
+  shopRecycleAnswer: (walker) => ofShop(walker, (desk) => desk.offered(), { quote_version: 2, accept: true }),
+  shopRecycleCancel: (walker) => ofShop(walker, placed, { reason }),
+});
+
+/** An order is one thing for all shops of a merchant: its number names it. */
+export const shopRecycleOddities = oddities(shopRecycleEndpoints, {
+  shopRecycleOrder: { sameForAllShops: true },
+  shopRecycleShip: { sameForAllShops: true },
+  shopRecycleAnswer: { sameForAllShops: true },
+  shopRecycleCancel: { sameForAllShops: true },
+});
+/** What is paid by the channel tells of itself and of the outcome; the device that is bought is taken in by an intake of its own. */
+export const recyclingOddities = oddities(recyclingEndpoints, { recyclePay: { entries: 3 }, recyclePayByHand: { entries: 2 } });
