@@ -23,7 +23,7 @@ export const PayoutsSection = ({ order }: OfOrder) => (
             ['打款单号', payout.payout_no],
             ['流水号', payout.channel_no],
             ['发起', by(payout.by_name, payout.at)],
-            ['到账时间', payout.finished_at === null ? '' : showInstant(payout.finished_at)],
+            ['结果时间', payout.finished_at === null ? '' : showInstant(payout.finished_at)],
             ...(payout.failure === '' ? [] : ([['失败原因', payout.failure]] as const)),
             ...(payout.note === '' ? [] : ([['说明', payout.note]] as const)),
           ]}

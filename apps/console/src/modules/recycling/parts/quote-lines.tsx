@@ -10,18 +10,21 @@ export const fellText = (fell: number): string => (fell === 0 ? '价格不变' :
 
 /** Why a price differs from the estimate, question by question. */
 export const QuoteLines = ({ lines, proved = false }: { readonly lines: readonly Line[]; readonly proved?: boolean }) => (
-  <ul className={styles['lines']} aria-label="与用户所述不同的项目">
-    {lines.map((line, place) => (
-      <li key={`${place} ${line.group}`}>
-        <div className={styles['line']}>
-          <span>
-            <b>{line.group}</b>：{line.said} → {line.found}
-          </span>
-          <span className={styles['sum']}>{fellText(line.fell)}</span>
-        </div>
-        {proved && line.reading !== '' && <div className={styles['minor']}>读数：{line.reading}</div>}
-        {proved && <KeptProofs of={line.group} files={line.photos} />}
-      </li>
-    ))}
-  </ul>
+  <>
+    <h4 className={styles['heading']}>与用户所述不同</h4>
+    <ul className={styles['lines']} aria-label="与用户所述不同">
+      {lines.map((line, place) => (
+        <li key={`${place} ${line.group}`}>
+          <div className={styles['line']}>
+            <span>
+              <b>{line.group}</b>：{line.said} → {line.found}
+            </span>
+            <span className={styles['sum']}>{fellText(line.fell)}</span>
+          </div>
+          {proved && line.reading !== '' && <div className={styles['minor']}>读数：{line.reading}</div>}
+          {proved && <KeptProofs of={line.group} files={line.photos} />}
+        </li>
+      ))}
+    </ul>
+  </>
 );

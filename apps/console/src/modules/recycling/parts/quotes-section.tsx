@@ -15,26 +15,29 @@ const deductionText = ({ amount, percent }: Quote['deductions'][number]): string
 
 /** How the sum of a quote comes about. */
 const Sum = ({ quote }: { readonly quote: Quote }) => (
-  <ul className={styles['lines']} aria-label="价格组成">
-    <li className={styles['line']}>
-      <span>基准价（价格表版本{quote.terms_version}）</span>
-      <span className={styles['sum']}>{formatFen(quote.base_price as Fen)}</span>
-    </li>
-    {quote.deductions.map((deduction, place) => (
-      <li key={place} className={styles['line']}>
-        <span>
-          {deduction.group}：{deduction.option}
-        </span>
-        <span className={styles['sum']}>{deductionText(deduction)}</span>
+  <>
+    <h4 className={styles['heading']}>价格组成</h4>
+    <ul className={styles['lines']} aria-label="价格组成">
+      <li className={styles['line']}>
+        <span>基准价（价格表版本{quote.terms_version}）</span>
+        <span className={styles['sum']}>{formatFen(quote.base_price as Fen)}</span>
       </li>
-    ))}
-    {quote.refusals.map((refusal) => (
-      <li key={refusal} className={styles['line']}>
-        <span>{refusal}</span>
-        <StatusTag colour="danger">不回收</StatusTag>
-      </li>
-    ))}
-  </ul>
+      {quote.deductions.map((deduction, place) => (
+        <li key={place} className={styles['line']}>
+          <span>
+            {deduction.group}：{deduction.option}
+          </span>
+          <span className={styles['sum']}>{deductionText(deduction)}</span>
+        </li>
+      ))}
+      {quote.refusals.map((refusal) => (
+        <li key={refusal} className={styles['line']}>
+          <span>{refusal}</span>
+          <StatusTag colour="danger">不回收</StatusTag>
+        </li>
+      ))}
+    </ul>
+  </>
 );
 
 const isEstimate = ({ kind }: Quote): boolean => kind === ('estimate' satisfies QuoteKind);

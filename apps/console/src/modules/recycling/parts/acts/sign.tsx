@@ -24,14 +24,7 @@ const ImeiItem = () => (
     normalize={plainNumber}
     rules={[{ required: true, message: '请扫描或填写IMEI/SN' }, numberRule]}
   >
-    <Input
-      maxLength={20}
-      autoFocus
-      autoComplete="off"
-      autoCapitalize="characters"
-      placeholder="可用扫描枪扫描"
-      onPressEnter={(event) => event.preventDefault()}
-    />
+    <Input maxLength={20} autoComplete="off" autoCapitalize="characters" placeholder="可用扫描枪扫描" onPressEnter={(event) => event.preventDefault()} />
   </Form.Item>
 );
 
@@ -53,6 +46,7 @@ export function SignRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
       title={`${recycleActs.sign} ${row.order_no}`}
       okText={recycleActs.sign}
       width={560}
+      first="imei"
       run={async (fields, idempotencyKey) => {
         const { imei, note = '' } = fields;
         const { stop_name: stop } = await api.recycling.recycleSign({ body: { ...seen(row), imei, proofs: proofsOf(fields), note }, idempotencyKey });

@@ -7,10 +7,10 @@ import { InspectRecycle } from './inspect-dialog.tsx';
 
 const { on, requests } = fakeServer();
 const path = '/merchant/recycle/order/inspect';
-const option = (id: string, name: string, amount = 0, no = false) => ({ id, name, amount, percent: 0, refused: no });
+const choice = (id: string, name: string, amount = 0, no = false) => ({ id, name, amount, percent: 0, refused: no });
 const asked = [
-  { group: '屏幕', multiple: false, options: [option('1-1', '无划痕'), option('1-2', '有划痕', 20_000), option('1-3', '碎裂', 0, true)], said: ['1-1'] },
-  { group: '配件', multiple: true, options: [option('2-1', '充电器'), option('2-2', '原盒')], said: ['2-1'] },
+  { group: '屏幕', multiple: false, options: [choice('1-1', '无划痕'), choice('1-2', '有划痕', 20_000), choice('1-3', '碎裂', 0, true)], said: ['1-1'] },
+  { group: '配件', multiple: true, options: [choice('2-1', '充电器'), choice('2-2', '原盒')], said: ['2-1'] },
 ];
 const estimate = { version: 1, kind: 'estimate', terms_version: 3 };
 const order = {

@@ -25,6 +25,7 @@ function Inspect({ order, onClose }: OrderDialogProps) {
       after={afterRecycle}
       width={1180}
       high
+      first="unlocked"
       initial={initialOf(order)}
       reason="none"
       words={words}
@@ -40,7 +41,7 @@ function Inspect({ order, onClose }: OrderDialogProps) {
           <div>
             {!comparable && <Alert type="warning" showIcon title="价格表已更新，估价已过有效期，请按新版本逐项选择" style={{ marginBottom: 8 }} />}
             <Form.Item name="unlocked" valuePropName="checked">
-              <Checkbox autoFocus>账号锁已解除（已退出登录账号，关闭查找与激活锁）</Checkbox>
+              <Checkbox>账号锁已解除（已退出登录账号，关闭查找与激活锁）</Checkbox>
             </Form.Item>
             {order.asked.map((asked, place) => (
               <Question key={place} asked={asked} place={place} comparable={comparable} />
@@ -48,17 +49,19 @@ function Inspect({ order, onClose }: OrderDialogProps) {
             <p className={styles['minor']}>按数字键选择当前项目的选项，Tab 到下一项，Enter 提交</p>
           </div>
           <div>
-            <Facts
-              items={[
-                ['机型', order.model_name],
-                ['IMEI/SN', order.imei],
-                ['预估价', formatFen(order.estimate as Fen)],
-              ]}
-            />
+            <div className={styles['about']}>
+              <Facts
+                items={[
+                  ['机型', order.model_name],
+                  ['IMEI/SN', order.imei],
+                  ['预估价', formatFen(order.estimate as Fen)],
+                ]}
+              />
+            </div>
             {preview}
             <StockItems needed={shown?.accepted !== false} />
             <Form.Item name="note" label="备注（选填）">
-              <Input.TextArea rows={2} maxLength={200} showCount />
+              <Input maxLength={200} autoComplete="off" />
             </Form.Item>
           </div>
         </div>

@@ -72,6 +72,7 @@ export function Question({ asked: { group, multiple, options, said }, place, com
     ),
   }));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the options within it
     <fieldset className={styles['question']} aria-labelledby={id} onKeyDown={chooseByDigit}>
       <div className={styles['asked']}>
         <b id={id}>{group}</b>

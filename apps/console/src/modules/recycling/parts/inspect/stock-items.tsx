@@ -2,6 +2,7 @@ import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
+import styles from '../recycling.module.css';
 import type { InspectFields } from './inspect-body.ts';
 
 const degrees = Object.entries(degreeText)
@@ -15,7 +16,7 @@ export function StockItems({ needed }: { readonly needed: boolean }) {
   const skus = useQuery({ ...skusQuery(goods ?? ''), enabled: goods !== undefined });
   const rule = (message: string) => (needed ? [{ required: true, message }] : []);
   return (
-    <>
+    <div className={styles['stock']}>
       <Form.Item name="goods_id" label="入库商品" rules={rule('请选择入库商品')}>
         <GoodsPicker label="入库商品" find={findGoods} onPick={() => form.setFieldValue('sku_id', undefined)} />
       </Form.Item>
@@ -32,6 +33,6 @@ export function StockItems({ needed }: { readonly needed: boolean }) {
       <Form.Item name="degree" label="成色" rules={rule('请选择成色')}>
         <Select placeholder="请选择" options={degrees} />
       </Form.Item>
-    </>
+    </div>
   );
 }
