@@ -2,6 +2,7 @@ import { uploadKinds } from '@merchant-admin/contract/platform/upload-codes';
 import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
 import { Form } from 'antd';
 import { KeptPictures, PicturesField, VideoUpload, type Uploaded } from '../../../widgets/upload/index.ts';
+import styles from './recycling.module.css';
 
 export interface WithProofs {
   readonly photos?: readonly Uploaded[];
@@ -27,11 +28,13 @@ interface ProofItemsProps {
   /** What is told where neither a picture nor a film is there. */
   readonly missing: string;
   readonly hint?: string;
+  /** Whether films are taken beside pictures. */
+  readonly filmed?: boolean;
 }
 
-/** Pictures and films of a form, at least one of either. */
-export const ProofItems = ({ of, missing, hint }: ProofItemsProps) => (
-  <>
+/** Pictures of a form, and films where those are taken: at least one of either. */
+export const ProofItems = ({ of, missing, hint, filmed = false }: ProofItemsProps) => (
+  <div className={filmed ? styles['files'] : ''}>
     <Form.Item
       name="photos"
       label={`${of}照片`}
@@ -50,10 +53,12 @@ export const ProofItems = ({ of, missing, hint }: ProofItemsProps) => (
     >
       <PicturesField label={`${of}照片`} count={mostRecycleProofs} />
     </Form.Item>
-    <Form.Item name="films" label={`${of}视频`}>
-      <Films label={`${of}视频`} />
-    </Form.Item>
-  </>
+    {filmed && (
+      <Form.Item name="films" label={`${of}视频`}>
+        <Films label={`${of}视频`} />
+      </Form.Item>
+    )}
+  </div>
 );
 
 type Kept = readonly { readonly key: string; readonly url: string }[];

@@ -9,6 +9,7 @@ import { ReasonItem, required } from '../../../../widgets/shared/form-items.tsx'
 import { afterRecycle } from '../../queries.ts';
 import { ProofItems, proofsOf, type WithProofs } from '../proof-items.tsx';
 import { seen } from '../recycled.ts';
+import styles from '../recycling.module.css';
 import { withOrder, type OrderDialogProps } from '../with-order.tsx';
 
 interface Fields extends WithProofs {
@@ -32,13 +33,15 @@ function ByHand({ order, onClose }: OrderDialogProps) {
       after={afterRecycle}
       onClose={onClose}
     >
-      <Facts
-        items={[
-          ['打款金额', <b key="sum">{formatFen(amount as Fen)}</b>],
-          ['收款人', order.customer_name],
-          ['收款账号', order.payee],
-        ]}
-      />
+      <div className={styles['about']}>
+        <Facts
+          items={[
+            ['打款金额', <b key="sum">{formatFen(amount as Fen)}</b>],
+            ['收款人', order.customer_name],
+            ['收款账号', order.payee],
+          ]}
+        />
+      </div>
       <DayItem name="paid_on" label="打款日期" past needed hint="款项实际转出的日期" />
       <Form.Item name="trade_no" label="转账流水号" rules={required('请填写转账流水号')}>
         <Input maxLength={64} autoComplete="off" />

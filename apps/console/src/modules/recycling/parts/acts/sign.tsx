@@ -58,7 +58,7 @@ export function SignRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
     >
       <p style={{ marginTop: 0 }}>{row.model_name}</p>
       <ImeiItem />
-      <ProofItems of="拆验" missing="请上传拆包与串号的照片或视频" hint="拍清拆包过程、设备外观和屏幕上的串号，照片或视频至少1个" />
+      <ProofItems filmed of="拆验" missing="请上传拆包与串号的照片或视频" hint="拍清拆包过程、外观和屏幕上的串号" />
       <Form.Item name="note" label="备注（选填）">
         <Input.TextArea rows={2} maxLength={200} showCount placeholder="如 包装破损、缺少配件" />
       </Form.Item>

@@ -24,7 +24,7 @@ const ProofFields = ({ group, place }: { readonly group: string; readonly place:
   <div className={styles['proof']}>
     <Form.Item
       name={['proofs', place, 'reading']}
-      label="读数"
+      label="读数（与照片至少一项）"
       dependencies={[['proofs', place, 'photos']]}
       rules={[
         ({ getFieldValue }) => ({
