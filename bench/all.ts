@@ -27,6 +27,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['sheet.ts', [], 'sheet.md'],
   ['stock.ts', [], 'stock.md'],
   ['intake.ts', [], 'intake.md'],
+  ['recycling.ts', [], 'recycling.md'],
 ];
 
 try {

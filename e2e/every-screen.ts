@@ -6,6 +6,7 @@ import { views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { lateOrder, withholdRunOf } from './support/collections.ts';
+import { buybackOffered } from './support/buybacks.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
 import { firstBundle, firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
   await visitOfShop(visited.store, (await orderToCollect()).order);
   const { list: visits } = await callAs<{ list: { visit_id: string }[] }>(admin, 'GET', `/merchant/offline/visit/list?store_id=${visited.store}`);
   shown.set('/offlineStore/offlineStoreManagement/offlineReserveDetail', `visit_id=${visits[0]!.visit_id}`);
+  const bought = `order_id=${(await buybackOffered(admin, Number(store))).id}`;
+  for (const path of ['/order/orderRecycleDetails', '/examine/examineRecycleQcDetails']) shown.set(path, bought);
+  shown.set('/offlineStore/offlineOrderExamine/recycleQcDetail', `${bought}&store_id=${store}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

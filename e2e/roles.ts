@@ -35,15 +35,20 @@ const devices = '设备台账';
 /** The lists of head office as a store has them. */
 const ofStore = ['门店发货列表', '门店订单列表', '归还审核'];
 const visits = '门店预约';
+/** Devices that are bought back: their orders, and what inspectors do. */
+const buybacks = '回收订单';
+const qc = '质检估价';
 const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录', visits];
 const everything = [
   ...both,
   settings,
+  buybacks,
   ...shipping,
   '商家发货',
   ...reviewing,
   '归还审核',
   ...money,
+  qc,
   '问题列表',
   ...overdue,
   ...ofGoods,
@@ -53,6 +58,7 @@ const everything = [
   ...stores,
   ...ofStore,
   ...money,
+  qc,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -66,14 +72,16 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore],
+  operator: [...both, settings, buybacks, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
     '订单设置',
+    buybacks,
     '商家发货',
     ...reviewing,
     '归还审核',
+    qc,
     '问题列表',
     ...overdue,
     '商品列表',
@@ -83,13 +91,14 @@ const menus: Record<string, readonly string[]> = {
     waters,
     ...stores,
     ...ofStore,
+    qc,
   ],
-  warehouse: [...orders, ...shipping, '归还审核', ...stores.filter((each) => each !== visits)],
-  inspector: [...orders, ...shipping, '归还审核'],
+  warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
+  inspector: [...orders, ...shipping, '归还审核', qc],
   collector: [...orders, '我的逾期订单', customers, waters],
-  finance: [...both, ...money, devices],
+  finance: [...both, buybacks, ...money, devices],
   // Of a list that a store has, head office's own is left out.
-  store: ['扫码工作台', ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money],
+  store: [buybacks, '扫码工作台', ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

@@ -233,7 +233,9 @@ create function directory.merchants_with_buybacks(at timestamptz)
 returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp
 begin atomic
   select merchant_id from public.recycle_payout where state in ('intended', 'unknown') and next_attempt_at <= at
-  union select merchant_id from public.recycle_order where state = 40 and offer_until <= at;
+  union select merchant_id from public.recycle_order where state = 40 and offer_until <= at
+  union select merchant_id from public.recycle_order where state = 70 and device_id is null
+  union select merchant_id from public.recycle_order where stop = 'open' and state in (30, 40, 50, 95);
 end;
 revoke all on function directory.merchants_with_buybacks(timestamptz) from public;
 grant execute on function directory.merchants_with_buybacks(timestamptz) to merchant_server;

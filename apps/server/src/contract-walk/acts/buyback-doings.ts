@@ -1,12 +1,19 @@
 import type { BuybackDesk, SeenRecycle } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
-import { newGoodImei } from '../../testing/stock-desk.ts';
+import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
 import { done } from '../leases.ts';
 import type { Walker } from '../walker.ts';
 import type { Doing } from './tried.ts';
 
+export interface SomeBuybacks {
+  desk: BuybackDesk;
+  /** A picture that nothing holds: what holds it while an act is tried is undone. */
+  picture: string;
+  orders: Record<string, string>;
+}
+
 /** Orders by which devices are bought back, in every state, stopped and free, above the limit and below. */
-export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk; orders: Record<string, string> }> {
+export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const desk = await buybackDeskOf(walker);
   const dear = await desk.model({ base_price: 600_000 });
   const own = async () => {
@@ -16,11 +23,15 @@ export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk;
     done(await desk.answer(id, true));
     return id;
   };
-  const approved = async () => {
+  const agreed = async () => {
     const { id } = await desk.placed({}, dear);
     done(await desk.sign(id));
     done(await desk.inspect(id));
     done(await desk.answer(id, true));
+    return id;
+  };
+  const approved = async () => {
+    const id = await agreed();
     done(await desk.act('approve', id, {}, desk.who));
     return id;
   };
@@ -28,6 +39,9 @@ export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk;
   const first = await desk.signed({}, imei);
   const stopped = await desk.signed({}, imei);
   done(await desk.act('turnBack', first, { reason: '退回' }));
+  const inStock = newGoodImei();
+  await new StockDesk(desk.server, desk.who).takenIn(desk.shop.skuId, [inStock]);
+  const ours = await desk.signed({}, inStock);
   const cancelled = (await desk.placed()).id;
   done(await desk.act('cancel', cancelled, { reason: '不卖了' }));
   const shipped = (await desk.placed()).id;
@@ -37,13 +51,16 @@ export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk;
   done(await desk.act('sendBack', returned, { company: 'STORE' }));
   return {
     desk,
+    picture: await desk.picture(desk.who),
     orders: {
       'was placed': (await desk.placed()).id,
       'is on its way': shipped,
       'is signed in': await desk.signed(),
-      'was stopped': stopped,
+      'was stopped by another order': stopped,
+      'is of a device of ours': ours,
       'has an offer': await desk.offered(),
       'is agreed to': await desk.accepted(),
+      'is above the limit': await agreed(),
       'was inspected by oneself': await own(),
       'was approved by oneself': await approved(),
       'waits for its channel': await desk.paid({ payee_account: 'lost@example.com' }),
@@ -56,12 +73,11 @@ export async function someBuybacks(walker: Walker): Promise<{ desk: BuybackDesk;
   };
 }
 
-export const buybackDoings = (desk: BuybackDesk): Record<string, Doing<SeenRecycle>> => {
+export const buybackDoings = ({ desk, picture }: SomeBuybacks): Record<string, Doing<SeenRecycle>> => {
   const call = (name: string, { order_id: id, version }: SeenRecycle, more: object) => desk.call(name, { order_id: id, version, ...more });
-  const proof = () => desk.picture(desk.who);
   return {
     ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
-    sign: async (order) => call('sign', order, { imei: newGoodImei(), proofs: [await proof()] }),
+    sign: (order) => call('sign', order, { imei: newGoodImei(), proofs: [picture] }),
     inspect: (order) =>
       call('inspect', order, {
         terms_version: order.terms_version,
@@ -74,8 +90,8 @@ export const buybackDoings = (desk: BuybackDesk): Record<string, Doing<SeenRecyc
     release: (order) => call('release', order, { reason: '核实无误' }),
     approve: (order) => call('approve', order, {}),
     pay: (order) => call('pay', order, { amount: order.price }),
-    payByHand: async (order) =>
-      call('payByHand', order, { amount: order.price, paid_on: desk.server.clock.today(), trade_no: '20260101', proofs: [await proof()], reason: '渠道失败' }),
+    payByHand: (order) =>
+      call('payByHand', order, { amount: order.price, paid_on: desk.server.clock.today(), trade_no: '20260101', proofs: [picture], reason: '渠道失败' }),
     turnBack: (order) => call('turnBack', order, { reason: '用户要求退回' }),
     sendBack: (order) => call('sendBack', order, { company: 'SF', express_no: 'SF55555555' }),
     cancel: (order) => call('cancel', order, { reason: '用户不卖了' }),

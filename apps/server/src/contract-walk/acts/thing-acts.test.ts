@@ -277,8 +277,9 @@ describe('what is offered is what the call answers', () => {
   });
 
   it('of orders by which devices are bought back, on their pages and in both lists', async () => {
-    const { desk, orders } = await someBuybacks(walker);
-    const onOrders = new Tried(undone, 'recycle orders', 30, buybackDoings(desk));
+    const some = await someBuybacks(walker);
+    const { desk, orders } = some;
+    const onOrders = new Tried(undone, 'recycle orders', 25, buybackDoings(some));
     for (const [standing, id] of Object.entries(orders)) {
       const order = await desk.detail(id);
       for (const each of order.actions) await onOrders.compare(`of an order that ${standing}`, order, each);

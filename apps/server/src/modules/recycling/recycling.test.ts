@@ -292,9 +292,13 @@ describe('a device that is known already', () => {
     const { id: third } = await theirs.placed();
     expect((await theirs.sign(third, imei)).result.stop).toBe('open');
     expect((await desk.act('release', second, { reason: '同一用户重复下单' })).code).toBe(e.RECYCLE_STOPPED.code);
+    await sweep();
+    expect((await desk.detail(second)).stop).toBe('open');
     await desk.act('turnBack', first, { reason: '退回' });
     await desk.act('sendBack', first, { company: 'STORE' });
-    expect((await desk.act('release', second, { reason: '前单已退回' })).code).toBe(200);
+    await sweep();
+    const stops = [(await desk.detail(second)).stop, (await theirs.detail(third)).stop];
+    expect(stops.toSorted()).toEqual(['', 'open']);
   });
 
   it('by a number that was misread is not signed in', async () => {

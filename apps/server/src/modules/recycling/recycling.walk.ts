@@ -5,7 +5,7 @@ import type { Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import type { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
-import { newGoodImei } from '../../testing/stock-desk.ts';
+import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
 
 const reason = '用户要求';
 
@@ -22,20 +22,17 @@ async function on(
 const placed = async (desk: BuybackDesk): Promise<string> => (await desk.placed()).id;
 const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).price });
 
-/** An order whose device is one of ours. */
+/** An order whose device stands in another open one. */
 async function stopped(desk: BuybackDesk): Promise<string> {
   const imei = newGoodImei();
   await desk.signed({}, imei);
   return desk.signed({}, imei);
 }
-/** The order that held the device is over, so that the other may be let go. */
-async function free(desk: BuybackDesk): Promise<string> {
+/** An order whose device stands in our stock. */
+async function known(desk: BuybackDesk): Promise<string> {
   const imei = newGoodImei();
-  const first = await desk.signed({}, imei);
-  const second = await desk.signed({}, imei);
-  await desk.act('turnBack', first, { reason });
-  await desk.act('sendBack', first, { company: 'STORE' });
-  return second;
+  await new StockDesk(desk.server, desk.who).takenIn(desk.shop.skuId, [imei]);
+  return desk.signed({}, imei);
 }
 /** A dear device that was agreed to and asks for a second person. */
 async function dear(desk: BuybackDesk): Promise<string> {
@@ -68,7 +65,7 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
       (desk) => desk.offered(),
       () => ({ quote_version: 2, accept: true, reason }),
     ),
-  recycleRelease: (walker) => on(walker, free, () => ({ reason })),
+  recycleRelease: (walker) => on(walker, known, () => ({ reason })),
   recycleApprove: (walker) => on(walker, dear),
   recyclePay: (walker) => on(walker, (desk) => desk.accepted(), amount),
   recyclePayByHand: (walker) =>

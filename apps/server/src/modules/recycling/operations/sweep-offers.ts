@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
+import { recycleState as at, recycleStops } from '@merchant-admin/contract/recycling/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockRecycle } from '../store/recycle-order.store.ts';
+import { takeOffer } from '../store/offer.store.ts';
+import { changeRecycle, lockRecycle } from '../store/recycle-order.store.ts';
+import { addStep } from '../store/step.store.ts';
 import { writeExpiry } from './expire-offer.ts';
 import { stockBought } from './stock-bought.ts';
 
@@ -22,9 +24,26 @@ const unstocked = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
     sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.DONE)} and device_id is null and id > ${id} order by id limit ${limit}`,
   );
 
+const stoppedByOpen = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
+  rows(
+    ctx.tx,
+    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and stop = 'open' and state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})
+      and id > ${id} order by id limit ${limit}`,
+  );
+
+/** Lets an order go on whose device stood in another that is over by now. */
+async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = (await lockRecycle(ctx, id))!;
+  const stop = await takeOffer(ctx, order.id, order.imei);
+  if (order.stop !== 'open' || stop === 'open') return 0;
+  await changeRecycle(ctx, order.id, { stop });
+  await addStep(ctx, order.id, stop === '' ? 'released' : 'stopped', stop === '' ? '同一设备的另一回收单已完结' : recycleStops[stop]);
+  return 1;
+}
+
 const expire = async (ctx: Ctx, { id }: Due): Promise<number> => ((await writeExpiry(ctx, (await lockRecycle(ctx, id))!)) ? 1 : 0);
 
-/** Writes down what the clock has decided, and takes in what is paid for and not in stock yet. */
+/** Writes down what the clock has decided, and takes in what is paid for and not in stock yet, lets go of what is free again. */
 const sweepOffers: Sweep = async (services, caller) => {
   const ended = await oneByOne(services, caller, { dueAfter: expired, handle: expire, complaint: 'an offer could not be ended' });
   const taken = await oneByOne(services, caller, {
@@ -32,10 +51,16 @@ const sweepOffers: Sweep = async (services, caller) => {
     handle: async (_, { id }) => ((await stockBought(services, caller, id)) ? 1 : 0),
     complaint: 'a bought device could not be taken in',
   });
-  return ended + taken;
+  const freed = await oneByOne(services, caller, { dueAfter: stoppedByOpen, handle: letGo, complaint: 'a stopped device could not be let go' });
+  return ended + taken + freed;
 };
 
 export const recycleSweep = sweep(
-  { name: 'recycle offers', title: '回收报价处理', explains: '逾期未答复的回收报价按拒绝处理；已付款的设备入库', objects: 'recycleOrder' },
+  {
+    name: 'recycle offers',
+    title: '回收报价处理',
+    explains: '逾期未答复的回收报价按拒绝处理；已付款的设备入库；另一回收单完结后解除拦截',
+    objects: 'recycleOrder',
+  },
   sweepOffers,
 );

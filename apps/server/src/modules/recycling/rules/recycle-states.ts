@@ -30,6 +30,7 @@ const stopText = ({ stop }: RecycleFacts): string => (stop === '' ? '' : `设备
 const objections = {
   stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
   notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop }) => stop === ''),
+  openElsewhere: { text: '同一设备的另一回收单完结后自动解除拦截', when: ({ stop }) => stop === 'open', error: e.RECYCLE_STOPPED },
   signedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.signed),
   noApproval: byError(e.RECYCLE_APPROVED, ({ needsSecond, approved }) => !needsSecond || approved),
   unapproved: byError(e.RECYCLE_UNAPPROVED, ({ needsSecond, approved }) => needsSecond && !approved),
@@ -51,7 +52,7 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
     guards: ['stopped'],
   },
   answer: { from: [at.OFFERED], to: { text: '用户答复', among: [at.TO_PAY, at.TO_RETURN], of: () => at.TO_PAY }, guards: ['stopped'] },
-  release: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], guards: ['notStopped', 'signedIt'] },
+  release: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], guards: ['notStopped', 'openElsewhere', 'signedIt'] },
   approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },
   pay: { from: toPay, to: at.PAYING, guards: paying },
   payByHand: { from: toPay, to: at.DONE, guards: paying },

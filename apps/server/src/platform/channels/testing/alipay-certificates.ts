@@ -59,7 +59,7 @@ async function certificate(
 /** A certificate's number by Alipay's rule: the hash of its issuer, the last part first, and its serial in decimal. */
 function numberOf(pem: string): string {
   const { issuer, serialNumber } = new X509Certificate(pem);
-  const name = issuer.split('\n').reverse().join(',');
+  const name = issuer.split('\n').toReversed().join(',');
   return createHash('md5')
     .update(`${name}${BigInt(`0x${serialNumber}`)}`)
     .digest('hex');
