@@ -1,21 +1,40 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
-import { Facts } from '../../../widgets/page/index.ts';
+import type { ReactNode } from 'react';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './recycling.module.css';
 
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Few facts of a dialog, one a line. */
+export const DialogFacts = ({ items }: { readonly items: readonly Fact[] }) => (
+  <dl className={styles['facts']}>
+    {items.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === '' ? '-' : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface OfferFactsProps {
+  readonly order: RecycleOrderDetail;
+  /** What the act needs to be known beside. */
+  readonly more?: readonly Fact[];
+}
+
 /** The offer that an act is about: what was estimated, what is offered, and why they differ. */
-export function OfferFacts({ order, children = [] }: { readonly order: RecycleOrderDetail; readonly children?: Parameters<typeof Facts>[0]['items'] }) {
+export function OfferFacts({ order, more = [] }: OfferFactsProps) {
   const lines = order.quotes[0]?.lines ?? [];
   return (
     <div className={styles['about']}>
-      <Facts
+      <DialogFacts
         items={[
-          ['机型', order.model_name],
-          ['IMEI/SN', order.imei],
+          ['设备', `${order.model_name} ${order.imei}`.trim()],
           ['预估价', formatFen(order.estimate as Fen)],
           ['质检价', order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
-          ...children,
+          ...more,
         ]}
       />
       {lines.length > 0 && <QuoteLines lines={lines} />}

@@ -19,6 +19,7 @@ import {
 export const qcActs: readonly RowAction<QcRow>[] = [
   { key: 'inspect', label: acts.inspect, act: 'inspect', dialog: InspectRecycle },
   { key: 'sign', label: acts.sign, act: 'sign', dialog: SignRecycle },
+  { key: 'ship', label: acts.ship, act: 'ship', dialog: ShipRecycle },
 ];
 
 /** What may be done with a row, in the order of an order's life. */

@@ -27,7 +27,7 @@ function Answer({ order, onClose }: OrderDialogProps) {
       after={afterRecycle}
       onClose={onClose}
     >
-      <OfferFacts order={order}>{[['答复截止', showInstant(order.offer_until)]]}</OfferFacts>
+      <OfferFacts order={order} more={[['答复截止', showInstant(order.offer_until)]]} />
       <RadioItem
         name="accept"
         label="用户答复"

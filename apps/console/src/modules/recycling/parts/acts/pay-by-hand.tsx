@@ -2,11 +2,11 @@ import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
 import { Form, Input } from 'antd';
 import { api } from '../../../../platform/api.ts';
-import { Facts } from '../../../../widgets/page/index.ts';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem, required } from '../../../../widgets/shared/form-items.tsx';
 import { afterRecycle } from '../../queries.ts';
+import { DialogFacts } from '../offer-facts.tsx';
 import { ProofItems, proofsOf, type WithProofs } from '../proof-items.tsx';
 import { seen } from '../recycled.ts';
 import styles from '../recycling.module.css';
@@ -34,7 +34,7 @@ function ByHand({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <div className={styles['about']}>
-        <Facts
+        <DialogFacts
           items={[
             ['打款金额', <b key="sum">{formatFen(amount as Fen)}</b>],
             ['收款人', order.customer_name],

@@ -21,7 +21,7 @@ function Approve({ order, onClose }: OrderDialogProps) {
       }}
       onClose={onClose}
     >
-      <OfferFacts order={order}>{[['质检员', order.inspector]]}</OfferFacts>
+      <OfferFacts order={order} more={[['质检员', order.inspector]]} />
     </ConfirmDialog>
   );
 }
