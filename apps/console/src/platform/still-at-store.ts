@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, string>> = {
   '/examine/returnDetail': '/offlineStore/offlineOrderExamine/returnAuditDetail',
   '/examine/deductionDetail': '/offlineStore/offlineOrderExamine/deductionAuditDetail',
   '/examine/refundDetail': '/offlineStore/offlineOrderExamine/refundAuditDetail',
+  '/examine/examineRecycleQcDetails': '/offlineStore/offlineOrderExamine/recycleQcDetail',
 };
 
 /** The address of the same page within the store that this screen shows; of a page that stores have not, the address itself. */

@@ -41,13 +41,14 @@ export const recycleTabs = [
 ] as const satisfies readonly { value: string; name: string; states: readonly RecycleState[] }[];
 export const recycleTabValues = recycleTabs.map(({ value }) => value) as [string, ...string[]];
 
-/** Tabs of the inspectors' list. */
+/** Tabs of the inspectors' list, who sign in as well. */
 export const qcTabs = [
+  { value: '20', name: '待签收', states: [10, 20] },
   { value: '30', name: '待质检', states: [30] },
   { value: '40', name: '待确认', states: [40] },
   { value: '70', name: '已质检', states: [50, 60, 70, 80, 85, 95] },
 ] as const satisfies readonly { value: string; name: string; states: readonly RecycleState[] }[];
-export const qcTabValues = ['30', '40', '70'] as const;
+export const qcTabValues = ['20', '30', '40', '70'] as const;
 
 /** How the customer hands the device in: code word · 中文. */
 export const recycleWays = { mail: '自行寄送', pickup: '上门取件', store: '到店交付' } as const;

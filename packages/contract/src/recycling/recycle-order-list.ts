@@ -16,7 +16,7 @@ export const recycleOrderFields = {
 } as const satisfies SearchFields;
 
 export const recycleOrderColumns = {
-  order_no: { title: '回收单号', width: 190 },
+  order_no: { title: '回收单号', width: 214 },
   state: { title: '状态', width: 92, made: true },
   model_name: { title: '机型', width: 190 },
   estimate: { title: '预估价', width: 96, kind: 'money' },

@@ -1,2 +1,2 @@
 export { GoodsPicker } from './parts/goods-picker.tsx';
-export { skusQuery } from './queries.ts';
+export { findGoods, skusQuery } from './queries.ts';

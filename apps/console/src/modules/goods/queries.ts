@@ -95,6 +95,14 @@ export const tiersQuery = (goodsId: string) => callQuery('goods', 'tierDetail', 
 export const segmentRulesQuery = () => callQuery('goods', 'tierRules');
 
 export const yearlyQuery = (id: string) => callQuery('goods', 'yearlyDetail', { query: { rule_id: id } });
+/** Goods on sale, found by a part of their name or by their number, as `GoodsPicker` asks for them. */
+export const findGoods = (q: string) => ({
+  ...callQuery('goods', 'goodsSelect', { query: { ...(q === '' ? {} : { q }), page_size: 20 } }),
+  select: ({ list, total }: { list: readonly { id: string; name: string }[]; total: number }) => ({
+    list: list.map(({ id, name }) => ({ goods_id: id, goods_name: name })),
+    total,
+  }),
+});
 export const skusQuery = (goodsId: string) => callQuery('goods', 'goodsSkuList', { query: { goods_id: goodsId } });
 const reservePlace = ({ reserve_id, merchant_id }: ReservePlace) => ({ body: { reserve_id, ...(merchant_id === undefined ? {} : { merchant_id }) } });
 export const reserveQuery = (goods: ReservePlace) => callQuery('goods', 'reserveDetail', reservePlace(goods));

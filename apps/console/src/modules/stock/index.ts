@@ -1,2 +1,3 @@
 export { DeviceLink, DeviceLinks } from './parts/device-link.tsx';
+export { numberRule, plainNumber } from './parts/numbers.ts';
 export { deviceText, findDeviceByNumber, findDevicesByTail, type FoundDevice } from './parts/find-devices.ts';

@@ -32,6 +32,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
   readonly form?: FormInstance<Fields>;
+  /** The field that has the focus once the dialog is open. */
+  readonly first?: keyof Fields & string;
   /** Whether the person gives a reason: most acts need one. */
   readonly reason?: 'required' | 'optional' | 'none';
   readonly reasonLabel?: string;
@@ -64,7 +66,7 @@ function Standing({ onChange }: { readonly onChange: (standing: boolean) => void
  * confirms, Esc leaves; the act is sent once, however often Enter is pressed.
  */
 export function ActDialog<Fields extends object, Done extends Acted = Acted>(props: ActDialogProps<Fields, Done>) {
-  const { open = true, title, send, reason = 'required', reasonLabel = actTexts.reason, onClose } = props;
+  const { open = true, title, send, reason = 'required', reasonLabel = actTexts.reason, first, onClose } = props;
   const words = ['reason', ...(props.words ?? [])];
   const id = useId();
   const [ownForm] = Form.useForm<Fields>();
@@ -126,6 +128,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       closable={!submit.pending}
       keyboard={!submit.pending}
       mask={{ closable: false }}
+      {...(first === undefined ? {} : { afterOpenChange: (shown: boolean) => shown && form.focusField(first as never) })}
       onCancel={() => onClose(done !== undefined)}
       afterClose={clear}
       destroyOnHidden

@@ -11,6 +11,8 @@ export interface FormDialogProps<Fields extends object> {
   readonly okText: string;
   readonly initial?: Partial<Fields>;
   readonly width?: number;
+  /** The field that has the focus once the dialog is open: one that a scanner types into, or the first of work by keyboard. */
+  readonly first?: keyof Fields & string;
   readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
   /** Does the act; answers the message to show. A rejection keeps the dialog open with the failure in it. */
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<string>;
@@ -26,6 +28,7 @@ export function FormDialog<Fields extends object>({
   okText,
   initial,
   width = 480,
+  first,
   children,
   run,
   after,
@@ -47,6 +50,7 @@ export function FormDialog<Fields extends object>({
       okButtonProps={{ loading: submit.pending }}
       cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
+      {...(first === undefined ? {} : { afterOpenChange: (shown: boolean) => shown && form.focusField(first as never) })}
       onOk={form.submit}
       onCancel={() => onClose(false)}
       destroyOnHidden

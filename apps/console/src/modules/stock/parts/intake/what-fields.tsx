@@ -4,19 +4,11 @@ import { dearestDevice } from '@merchant-admin/contract/stock/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { callQuery } from '../../../../platform/query-client.ts';
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
-import { GoodsPicker, skusQuery } from '../../../goods/index.ts';
+import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import styles from './intake.module.css';
 import type { What } from './lines.ts';
 
-const findGoods = (q: string) => ({
-  ...callQuery('goods', 'goodsSelect', { query: { ...(q === '' ? {} : { q }), page_size: 20 } }),
-  select: ({ list, total }: { list: readonly { id: string; name: string }[]; total: number }) => ({
-    list: list.map(({ id, name }) => ({ goods_id: id, goods_name: name })),
-    total,
-  }),
-});
 const degrees = Object.entries(degreeText)
   .map(([value, label]) => ({ value: Number(value), label }))
   .toSorted((one, other) => other.value - one.value);

@@ -1,0 +1,61 @@
+import { recycleActs } from '@merchant-admin/contract/recycling/codes';
+import type { ReactNode } from 'react';
+import { api, type Body } from '../../../../platform/api.ts';
+import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
+import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
+import { afterRecycle } from '../../queries.ts';
+import { seen, type Recycled } from '../recycled.ts';
+
+interface Asked {
+  readonly act: 'release' | 'turnBack' | 'cancel';
+  readonly confirm: string;
+  readonly consequences: readonly ReactNode[];
+  readonly said: string;
+  readonly danger: boolean;
+  readonly send: (input: { body: Body<'recycling', 'recycleCancel'>; idempotencyKey: string }) => Promise<unknown>;
+}
+
+/** Asks for an act that needs no more than a reason. */
+const reasonDialog = ({ act, confirm, consequences, said, danger, send }: Asked) =>
+  function ReasonDialog({ row, open, onClose }: RowDialogProps<Recycled>) {
+    return (
+      <ConfirmDialog
+        open={open}
+        danger={danger}
+        title={`${recycleActs[act]} ${row.order_no}`}
+        consequences={consequences}
+        confirmText={confirm}
+        reason={{ required: true }}
+        onConfirm={async (reason) => {
+          await send({ body: { ...seen(row), reason }, idempotencyKey: crypto.randomUUID() });
+          await afterRecycle(said);
+        }}
+        onClose={onClose}
+      />
+    );
+  };
+
+export const ReleaseRecycle = reasonDialog({
+  act: 'release',
+  confirm: recycleActs.release,
+  consequences: ['设备可以继续质检、报价和打款', '请在原因中写明核实的经过'],
+  said: '已解除拦截',
+  danger: false,
+  send: (input) => api.recycling.recycleRelease(input),
+});
+export const TurnBack = reasonDialog({
+  act: 'turnBack',
+  confirm: recycleActs.turnBack,
+  consequences: ['设备不再回收，等待寄回用户', '已同意的报价作废，不再打款'],
+  said: '已转退回，请寄回设备',
+  danger: true,
+  send: (input) => api.recycling.recycleTurnBack(input),
+});
+export const CancelRecycle = reasonDialog({
+  act: 'cancel',
+  confirm: '取消回收单',
+  consequences: ['回收单取消后不能恢复', '已寄出的包裹请联系用户拒收或改址'],
+  said: '回收单已取消',
+  danger: true,
+  send: (input) => api.recycling.recycleCancel(input),
+});

@@ -1,0 +1,38 @@
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
+import styles from '../recycling.module.css';
+import type { InspectFields } from './inspect-body.ts';
+
+const degrees = Object.entries(degreeText)
+  .map(([value, label]) => ({ value: Number(value), label }))
+  .toSorted((one, other) => other.value - one.value);
+
+/** As which goods the device goes into stock, and how used it is. @param needed whether it is bought */
+export function StockItems({ needed }: { readonly needed: boolean }) {
+  const form = Form.useFormInstance<InspectFields>();
+  const goods = Form.useWatch('goods_id', form);
+  const skus = useQuery({ ...skusQuery(goods ?? ''), enabled: goods !== undefined });
+  const rule = (message: string) => (needed ? [{ required: true, message }] : []);
+  return (
+    <div className={styles['stock']}>
+      <Form.Item name="goods_id" label="入库商品" rules={rule('请选择入库商品')}>
+        <GoodsPicker label="入库商品" find={findGoods} onPick={() => form.setFieldValue('sku_id', undefined)} />
+      </Form.Item>
+      <Form.Item name="sku_id" label="入库规格" rules={rule('请选择入库规格')}>
+        <Select
+          placeholder={goods === undefined ? '请先选择商品' : '请选择规格'}
+          disabled={goods === undefined}
+          loading={skus.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(skus.data?.list ?? []).map((sku) => ({ value: sku.sku_id, label: sku.goods_attr_name }))}
+          notFoundContent={skus.isError ? '规格加载失败，请重新选择商品' : '该商品没有规格'}
+        />
+      </Form.Item>
+      <Form.Item name="degree" label="成色" rules={rule('请选择成色')}>
+        <Select placeholder="请选择" options={degrees} />
+      </Form.Item>
+    </div>
+  );
+}

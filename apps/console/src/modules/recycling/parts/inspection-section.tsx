@@ -1,0 +1,24 @@
+import { showInstant } from '../../../platform/show-instant.ts';
+import { Facts, Section } from '../../../widgets/page/index.ts';
+import { sum } from './recycle-head.tsx';
+import type { OfOrder } from './recycle-sections.tsx';
+import { isComparable } from './inspect/inspect-body.ts';
+
+/** What the customer said of the device, and what came of its inspection. */
+export const InspectionSection = ({ order }: OfOrder) => (
+  <Section title="质检">
+    <Facts
+      items={[
+        ['质检员', order.inspector],
+        ['质检时间', order.inspected_at === null ? '' : showInstant(order.inspected_at)],
+        ['质检价', sum(order.price)],
+        ['成色', order.degree_name],
+        ['入库规格', order.sku_name],
+        ...order.asked.map(({ group, options, said }) => {
+          const names = options.filter(({ id }) => said.includes(id)).map(({ name }) => name);
+          return [`用户所述：${group}`, isComparable(order) ? names.join('、') || '无' : '价格表已更新'] as const;
+        }),
+      ]}
+    />
+  </Section>
+);

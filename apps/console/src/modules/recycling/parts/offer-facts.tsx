@@ -1,0 +1,43 @@
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
+import type { ReactNode } from 'react';
+import { QuoteLines } from './quote-lines.tsx';
+import styles from './recycling.module.css';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Few facts of a dialog, one a line. */
+export const DialogFacts = ({ items }: { readonly items: readonly Fact[] }) => (
+  <dl className={styles['facts']}>
+    {items.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === '' ? '-' : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface OfferFactsProps {
+  readonly order: RecycleOrderDetail;
+  /** What the act needs to be known beside. */
+  readonly more?: readonly Fact[];
+}
+
+/** The offer that an act is about: what was estimated, what is offered, and why they differ. */
+export function OfferFacts({ order, more = [] }: OfferFactsProps) {
+  const lines = order.quotes[0]?.lines ?? [];
+  return (
+    <div className={styles['about']}>
+      <DialogFacts
+        items={[
+          ['设备', `${order.model_name} ${order.imei}`.trim()],
+          ['预估价', formatFen(order.estimate as Fen)],
+          ['质检价', order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
+          ...more,
+        ]}
+      />
+      {lines.length > 0 && <QuoteLines lines={lines} />}
+    </div>
+  );
+}

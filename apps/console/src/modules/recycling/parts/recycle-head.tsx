@@ -1,0 +1,105 @@
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { RecycleAct } from '@merchant-admin/contract/recycling/codes';
+import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
+import { Alert, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { Facts, PageHeader, Section } from '../../../widgets/page/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import {
+  AnswerOffer,
+  ApprovePayout,
+  CancelRecycle,
+  InspectRecycle,
+  PayByHand,
+  PayRecycle,
+  ReleaseRecycle,
+  SendBack,
+  ShipRecycle,
+  SignRecycle,
+  TurnBack,
+} from './dialogs.ts';
+import { recycleColour } from './recycle-colours.ts';
+import type { Recycled } from './recycled.ts';
+import { stopAdvice } from './stop-advice.ts';
+
+const dialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<Recycled>) => ReactNode>> = {
+  ship: ShipRecycle,
+  sign: SignRecycle,
+  inspect: InspectRecycle,
+  answer: AnswerOffer,
+  release: ReleaseRecycle,
+  approve: ApprovePayout,
+  pay: PayRecycle,
+  payByHand: PayByHand,
+  turnBack: TurnBack,
+  sendBack: SendBack,
+  cancel: CancelRecycle,
+};
+const first: readonly string[] = ['sign', 'inspect', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
+const risky: readonly string[] = ['turnBack', 'cancel'] satisfies RecycleAct[];
+
+interface Of {
+  readonly order: RecycleOrderDetail;
+}
+
+function Acts({ order }: Of) {
+  const { opened, open, close } = useDialog<RecycleAct>();
+  const Dialog = opened && dialogs[opened];
+  return (
+    <Flex gap={8} wrap>
+      {order.actions.map(({ act, title, reason }) => (
+        <ActButton
+          key={act}
+          blocked={reason}
+          danger={risky.includes(act)}
+          {...(first.includes(act) ? { type: 'primary' as const } : {})}
+          onClick={() => open(act as RecycleAct)}
+        >
+          {title}
+        </ActButton>
+      ))}
+      {Dialog && <Dialog row={order} open onClose={close} />}
+    </Flex>
+  );
+}
+
+/** A sum, or that there is none yet. */
+export const sum = (fen: number | null): string => (fen === null ? '' : formatFen(fen as Fen));
+
+/** What an order is worth and until when that holds, with what may be done about it. */
+export const RecycleHead = ({ order }: Of) => (
+  <>
+    <PageHeader
+      title={order.order_no}
+      extra={
+        <>
+          <CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />
+          <StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>
+        </>
+      }
+      actions={<Acts order={order} />}
+    />
+    {order.stop !== '' && <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice} />}
+    <Section title="回收信息">
+      <Facts
+        items={[
+          ['机型', order.model_name],
+          ['预估价', sum(order.estimate)],
+          ['质检价', sum(order.price)],
+          ['预估价有效期', `至 ${showInstant(order.bound_until)}，期内签收且与所述一致按预估价回收`],
+          ...(order.offer_until === null ? [] : ([['报价答复截止', `${showInstant(order.offer_until)}，逾期视为拒绝`]] as const)),
+          ...(order.answered_at === null ? [] : ([['报价答复', `${order.answer_name} ${showInstant(order.answered_at)}`]] as const)),
+          ...(order.needs_second ? ([['打款复核', order.approved_by === '' ? '待他人复核' : order.approved_by]] as const) : []),
+          ['门店', order.store_name],
+          ['下单时间', showInstant(order.placed_at)],
+          ...(order.ended_at === null ? [] : ([['结束', `${showInstant(order.ended_at)} ${order.end_reason}`]] as const)),
+        ]}
+      />
+    </Section>
+  </>
+);

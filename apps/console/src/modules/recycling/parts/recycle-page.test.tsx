@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { person } from '../../../platform/testing/person.ts';
+import { renderApp } from '../../../platform/testing/render-app.tsx';
+import { done, fakeServer } from '../../../platform/testing/server.ts';
+import { RecyclePage } from './recycle-page.tsx';
+
+const server = fakeServer();
+const at = '2026-11-26T04:00:00.000Z';
+const quote = {
+  version: 1,
+  kind: 'estimate',
+  kind_name: '预估',
+  terms_version: 1,
+  accepted: true,
+  base_price: 450_000,
+  price: 450_000,
+  answers: [],
+  deductions: [],
+  refusals: [],
+  lines: [],
+  note: '',
+  by_name: '演示店铺',
+  at,
+};
+const found = { group: '外观', said: '完好', found: '有划痕', fell: 22_500, reading: '右侧2cm划痕', photos: [] };
+const order = {
+  order_id: '11',
+  order_no: 'HS202611262920520804',
+  version: 4,
+  state: 30,
+  state_name: '待质检',
+  stop: 'ours',
+  stop_name: '本店在册设备',
+  actions: [
+    { act: 'inspect', title: '质检', allowed: false, reason: '设备已被拦截：本店在册设备，请先核实' },
+    { act: 'release', title: '解除拦截', allowed: true, reason: '' },
+  ],
+  model_name: '华为 Mate 70 Pro 512GB',
+  estimate: 450_000,
+  price: 427_500,
+  customer_name: '沈*',
+  customer_phone: '186****7479',
+  way_name: '自行寄送',
+  company_name: '顺丰速运',
+  express_no: 'SF124370419885',
+  imei: '356938035643809',
+  placed_at: at,
+  bound_until: at,
+  offer_until: null,
+  inspector: '周雨桐',
+  inspected_at: at,
+  signed_by: '周雨桐',
+  signed_at: at,
+  proofs: [],
+  id_card: '610***********6609',
+  payee: '186****7479',
+  address: '西安市雁塔区******',
+  auto_accept: false,
+  needs_second: false,
+  approved_by: '',
+  answered_at: null,
+  answer_name: '',
+  device_id: null,
+  intake_no: '',
+  back_company_name: '',
+  back_no: '',
+  degree_name: '95新',
+  sku_name: '',
+  store_name: '',
+  ended_at: null,
+  end_reason: '',
+  terms_version: 1,
+  asked: [{ group: '外观', multiple: false, options: [{ id: '1-1', name: '完好', amount: 0, percent: 0, refused: false }], said: ['1-1'] }],
+  quotes: [{ ...quote, version: 2, kind: 'inspection', kind_name: '质检', price: 427_500, lines: [found] }, quote],
+  payouts: [],
+  steps: [],
+};
+
+async function show(whose: 'sellers' | 'inspectors', tags: readonly string[] = []) {
+  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
+  server.on('get', '/merchant/recycle/order/detail', () => done(order));
+  await renderApp(<RecyclePage for={whose} />, { signedIn: true, at: '/order/orderRecycleDetails?order_id=11' });
+  await screen.findByRole('heading', { name: order.order_no });
+}
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('says what stands against the device, and draws the acts as the server offers them', async () => {
+  await show('sellers');
+  expect(screen.getByRole('alert').textContent).toContain('设备已被拦截：本店在册设备');
+  expect(screen.getByRole('button', { name: '质检' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: '解除拦截' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('tells a quote line by line, each with what shows it', async () => {
+  await show('sellers');
+  const shown = within(screen.getByRole('article', { name: '质检第2版' }));
+  expect(shown.getByText('¥4,500.00 → ¥4,275.00')).toBeTruthy();
+  const lines = within(shown.getByRole('list', { name: '与用户所述不同' }));
+  expect(lines.getByRole('listitem').textContent).toBe('外观：完好 → 有划痕−¥225.00读数：右侧2cm划痕');
+});
+
+it('shows plain text to those who may see it, for a reason', async () => {
+  server.on('post', '/merchant/recycle/order/plain', () => done({ value: '18612347479', left_today: 9 }));
+  await show('sellers', ['recycle:plain']);
+  await userEvent.click(screen.getByRole('button', { name: '查看明文（收款账号）' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /查看原因/ }), '核对打款');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '查看明文' }));
+  await waitFor(() => expect(screen.getByText('18612347479')).toBeTruthy());
+  expect(server.requests.find(({ path }) => path.endsWith('/plain'))?.body).toEqual({ order_id: '11', field: 'payee', reason: '核对打款' });
+});
+
+it('begins with the inspection for inspectors, and does not say who the customer is', async () => {
+  await show('inspectors');
+  expect(titles()).toEqual(['回收信息', '质检', '报价', '设备与交付', '动态']);
+  expect(screen.queryByText(/186\*\*\*\*7479/)).toBeNull();
+});
