@@ -15,7 +15,7 @@ const writing = { ...shop, kind: 'write', method: 'POST' } as const;
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 const recycleNo = z
   .string()
-  .regex(/^HS\d{18}$/, '回收单号格式不正确')
+  .regex(/^[0-9A-Z]{6,24}$/, '回收单号格式不正确')
   .meta({ entity: 'recycleNo' });
 const ofOrder = { recycle_no: recycleNo };
 const toOrder = [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE] as const;

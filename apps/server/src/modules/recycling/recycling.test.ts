@@ -9,6 +9,8 @@ import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 
 import { Shop } from '../../testing/shop.ts';
+import { call, post } from '../../testing/http.ts';
+import { storeBody } from '../../testing/store-desk.ts';
 import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 
@@ -329,6 +331,24 @@ describe('an order', () => {
     expect(await found({ order_no: no, tab: '40' })).toEqual([]);
     expect((await desk.list({ tab: '30' }, desk.inspector, 'qcList')).list.map((each) => each.order_id)).toContain(id);
     expect(JSON.stringify((await desk.list({}, desk.inspector, 'qcList')).list)).not.toContain('寻');
+  });
+
+  it('that is brought to a store is its people’s alone, and taken into its stock', async () => {
+    const [mine, other] = await Promise.all(
+      [1, 2].map(() => post<{ id: string }>(server(), desk.who, '/merchant/offline/store/save', storeBody({ businesses: ['recycle'] }))),
+    );
+    const store = mine!.result.id;
+    const { id, recycle_no: no } = await desk.placed({ way: 'store', store_id: store, address: undefined });
+    const imei = newImei();
+    await desk.sign(id, imei);
+    const at = async (where: string) =>
+      (await call<{ list: { order_id: string }[] }>(server(), desk.who, 'GET', '/merchant/recycle/order/list', { query: { store_id: where } })).result.list;
+    expect((await at(store)).map((each) => each.order_id)).toEqual([id]);
+    expect(await at(other!.result.id)).toEqual([]);
+    await desk.inspect(id);
+    await desk.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true });
+    await desk.pay(id);
+    expect(await new StockDesk(server(), desk.who).file(imei)).toMatchObject({ place_name: (await desk.detail(id)).store_name });
   });
 
   it('changes by one of two people who act on the same version, and by one of two who pay', async () => {

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/src/orders/permissions.ts';
+import { qcListPath } from '../packages/contract/src/review/permissions.ts';
+import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
+import { answerBuyback, buybackOffered, buybackPlaced, readBuyback } from './support/buybacks.ts';
+import { barriers } from './support/axe.ts';
+import { openPage, picture } from './support/pages.ts';
+import { hire, tagsOf } from './support/staff.ts';
+import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
+import { newImei } from './support/stock.ts';
+
+const goods = 'Apple iPhone 16 Pro Max';
+
+async function show(within: Locator, label: string): Promise<void> {
+  await within.locator(`[aria-label="${label}"] input[type=file]`).setInputFiles({ name: '拆包.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await within.getByRole('img', { name: '图片1' }).waitFor();
+}
+
+/** Says as which goods a device goes into stock. */
+async function intoStock(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('combobox', { name: '入库商品' }).fill(goods);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: goods }).first().click();
+  await dialog.getByRole('combobox', { name: '入库规格' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await pick(page, dialog.getByRole('combobox', { name: '成色' }), '95新');
+}
+
+describe('a device that is bought back', () => {
+  it('is signed in before a camera, inspected by the customer’s own answers, agreed to, paid, and stands in stock', async () => {
+    const { recycle_no: no, estimate } = await buybackPlaced();
+    const imei = newImei();
+    const warehouse = await openPage(`${orderRecyclePath}?order_no=${no}`, { as: await hire({ tags: tagsOf('warehouse') }) });
+    await warehouse.getByRole('link', { name: no }).waitFor();
+    await picture(warehouse, 'recycle-list');
+    expect(await barriers(warehouse)).toEqual([]);
+    await warehouse.getByRole('button', { name: '签收拆验' }).click();
+    const sign = await dialogOf(warehouse, `签收拆验 ${no}`);
+    await sign.getByLabel('IMEI/SN').fill(imei);
+    await show(sign, '拆验照片');
+    await picture(warehouse, 'recycle-sign');
+    expect(await barriers(warehouse)).toEqual([]);
+    await sign.getByRole('button', { name: '签收拆验' }).click();
+    await said(warehouse, '签收成功，等待质检');
+
+    const page = await openPage(`${qcListPath}?order_no=${no}`, { as: await hire({ tags: tagsOf('inspector') }) });
+    await page.getByRole('link', { name: no }).waitFor();
+    await picture(page, 'recycle-qc-list');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: /^质\s*检$/ }).click();
+    const inspect = await dialogOf(page, `质检 ${no}`);
+    await inspect.getByRole('checkbox', { name: /账号锁已解除/ }).check();
+    await inspect.getByRole('radiogroup', { name: '外观' }).getByText('有划痕').click();
+    await inspect.getByLabel('外观读数').fill('背面划痕2厘米');
+    await intoStock(page, inspect);
+    await inspect
+      .getByText(/用户所述|完好/)
+      .first()
+      .waitFor();
+    await picture(page, 'recycle-inspect');
+    expect(await barriers(page)).toEqual([]);
+    await inspect.getByRole('button', { name: '提交质检' }).click();
+    await said(page, '质检完成，回收单转为待确认');
+
+    const offered = await readBuyback(no);
+    expect([offered.state, offered.offer!.price < estimate]).toEqual([40, true]);
+    await answerBuyback(no, offered.offer!.quote_version, true);
+
+    const payer = await openPage(`${orderRecyclePath}?tab=50&order_no=${no}`, { as: await hire({ tags: tagsOf('finance') }) });
+    await payer.getByRole('link', { name: no }).click();
+    await arrivedAt(payer, orderRecycleDetailPath);
+    await payer.getByRole('button', { name: /^打\s*款$/ }).click();
+    const pay = await dialogOf(payer, `打款 ${no}`);
+    await picture(payer, 'recycle-pay');
+    expect(await barriers(payer)).toEqual([]);
+    await pay.getByRole('button', { name: /^打款 ¥/ }).click();
+    await said(payer, '已发起打款，等待渠道结果');
+    await payer.getByText('已完成', { exact: true }).first().waitFor();
+    await section(payer, '打款').getByText('成功').first().waitFor();
+    await picture(payer, 'recycle-detail', 'whole');
+    expect(await barriers(payer)).toEqual([]);
+    expect(await readBuyback(no)).toMatchObject({ state: 70, paid: offered.offer!.price });
+  });
+
+  it('whose offer the customer refuses goes home with a parcel', async () => {
+    const lead = await hire({ tags: 'administrator' });
+    const { id, no } = await buybackOffered(lead);
+    await answerBuyback(no, 2, false);
+    const page = await openPage(`${orderRecycleDetailPath}?order_id=${id}`, { as: lead });
+    await page.getByText('退回中', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: '寄回设备' }).click();
+    const back = await dialogOf(page, `寄回设备 ${no}`);
+    await pick(page, back.getByRole('combobox', { name: '退回方式' }), '顺丰速运');
+    await back.getByLabel('物流单号').fill('SF1357924680');
+    await back.getByRole('button', { name: '确认已寄回' }).click();
+    await said(page, '登记成功，设备已寄回');
+    await page.getByText('已退回', { exact: true }).first().waitFor();
+    expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0 });
+  });
+});
