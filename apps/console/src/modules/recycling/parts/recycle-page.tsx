@@ -1,3 +1,4 @@
+import { recycleState } from '@merchant-admin/contract/recycling/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Alert } from 'antd';
@@ -32,13 +33,16 @@ const ForInspectors = ({ order }: OfOrder) => (
   </>
 );
 
+/** Milliseconds after which a page asks again how a payment stands. */
+const whilePaying = 3000;
+
 interface RecyclePageProps {
   /** Whose page it is. */
   readonly for: 'sellers' | 'inspectors';
 }
 
 function One({ id, for: whose }: RecyclePageProps & { readonly id: string }) {
-  const found = useQuery(recycleQuery(id));
+  const found = useQuery({ ...recycleQuery(id), refetchInterval: ({ state: { data } }) => (data?.state === recycleState.PAYING ? whilePaying : false) });
   const order = found.data;
   if (order === undefined)
     return found.isError ? <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} /> : <WaitingPage shape="record" />;
