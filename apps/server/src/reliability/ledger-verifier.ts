@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { buybackCheck } from './buyback-checks.ts';
 import { checks, deviceTallyCheck, deviceWorthCheck, tallyCheck } from './ledger-checks.ts';
 
 export interface Verdict {
@@ -17,6 +18,7 @@ const statement = (mine: (column: string) => string) =>
     `select 'tab counts equal the orders', breach from (${tallyCheck}) b (breach)`,
     `select 'counts of devices equal the devices', breach from (${deviceTallyCheck}) b (breach)`,
     `select 'devices are kept with what they cost and earned', breach from (${deviceWorthCheck}) b (breach)`,
+    `select 'devices that are bought back are owed and paid for as their orders say', breach from (${buybackCheck}) b (breach)`,
   ].join('\nunion all\n');
 
 const everything = statement(() => 'true');

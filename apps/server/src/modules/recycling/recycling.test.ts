@@ -6,6 +6,8 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import { rows } from '../../platform/db/database.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 
 import { Shop } from '../../testing/shop.ts';
@@ -74,7 +76,7 @@ describe('a device that is sold to us', () => {
     expect(done).toMatchObject({ state: 70, price: 215_037, payouts: [{ state: 'succeeded', amount: 215_037 }] });
     expect(await ledgerOf(order.id)).toEqual([
       { account: 'boughtDevice', sum: 215_037 },
-      { account: 'channel', sum: -215_037 },
+      { account: 'paidOut', sum: -215_037 },
     ]);
     expect(done.device_id).not.toBeNull();
     const file = await new StockDesk(server(), desk.who).file(imei);
@@ -239,7 +241,7 @@ describe('money', () => {
     expect((await desk.payByHand(id, { amount: 1 })).code).toBe(e.RECYCLE_OFFER_OLD.code);
     expect((await desk.payByHand(id)).code).toBe(200);
     expect(await desk.detail(id)).toMatchObject({ state: 70, payouts: [{ kind: 'hand', state: 'succeeded' }, { state: 'failed' }] });
-    expect((await ledgerOf(id)).map(({ account }) => account)).toEqual(['boughtDevice', 'offline']);
+    expect((await ledgerOf(id)).map(({ account }) => account)).toEqual(['boughtDevice', 'paidOutByHand']);
   });
 
   it('whose answer was lost is asked about before it is sent again: the customer is paid once', async () => {
@@ -365,5 +367,11 @@ describe('an order', () => {
     const plain = await desk.call<{ value: string }>('plain', { order_id: id, field: 'payee', reason: '核对收款账号' });
     expect(plain.result.value).toBe('13511112222');
     expect((await desk.call('plain', { order_id: id, field: 'payee', reason: '核对' }, desk.inspector)).code).toBe(platformErrors.FORBIDDEN.code);
+  });
+});
+
+describe('the books', () => {
+  it('balance after all of that: what is owed and paid is what each order says', async () => {
+    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
   });
 });

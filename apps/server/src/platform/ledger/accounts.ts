@@ -27,5 +27,8 @@ export const accounts = {
   boughtDevice: '回收设备',
   /** Owed to a customer for his device until it is paid (ref: recycle order). */
   recycleDue: '应付回收款',
+  /** Money that went to a customer for his device, from the channel and outside it (ref: payout). */
+  paidOut: '渠道付款',
+  paidOutByHand: '线下付款',
 } as const;
 export type Account = keyof typeof accounts;

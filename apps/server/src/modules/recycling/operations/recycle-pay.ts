@@ -35,7 +35,7 @@ export const recyclePayByHand = operation(recyclingEndpoints.recyclePayByHand, a
   await claimUploads(ctx, proofs, ownerOf(order));
   const paid = { orderId: order.id, kind: 'hand' as const, channel: 'none', amount: body.amount, paidAt, channelNo: body.trade_no, proofs, note: body.reason };
   const { id } = await insertPayout(ctx, paid);
-  await bookPaid(ctx, order, { id, amount: body.amount, from: 'offline', at: paidAt });
+  await bookPaid(ctx, order, { id, amount: body.amount, from: 'paidOutByHand', at: paidAt });
   await recordRecycle(ctx, order, '登记回收线下打款', { amount: body.amount, trade_no: body.trade_no, paid_on: body.paid_on }, body.reason);
   return { version: order.version + 1 };
 });

@@ -14,7 +14,7 @@ export interface Paid {
   id: number;
   /** fen */
   amount: number;
-  from: 'channel' | 'offline';
+  from: 'paidOut' | 'paidOutByHand';
   at: Date;
 }
 
@@ -37,7 +37,7 @@ export async function settlePayout(ctx: Ctx, payoutId: number, outcome: Extract<
   if (outcome.state === 'succeeded') {
     const when = outcome.at ?? ctx.now;
     await writeOutcome(ctx, payout.id, 'succeeded', { channelNo: outcome.channelNo, failure: '', at: when });
-    await bookPaid(ctx, order, { id: payout.id, amount: payout.amount, from: 'channel', at: when });
+    await bookPaid(ctx, order, { id: payout.id, amount: payout.amount, from: 'paidOut', at: when });
     await recordRecycle(ctx, order, '回收打款成功', { amount: payout.amount });
     return;
   }

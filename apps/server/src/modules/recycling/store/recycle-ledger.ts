@@ -17,7 +17,7 @@ export const postBought = (ctx: Ctx, orderId: number, price: number): Promise<nu
   });
 
 /** The customer was paid by a document, from the channel or outside it. @param amount fen */
-export const postPaid = (ctx: Ctx, orderId: number, payoutId: number, from: 'channel' | 'offline', amount: number): Promise<number> =>
+export const postPaid = (ctx: Ctx, orderId: number, payoutId: number, from: 'paidOut' | 'paidOutByHand', amount: number): Promise<number> =>
   post(ctx, {
     kind: 'boughtPaid',
     recycleId: orderId,
