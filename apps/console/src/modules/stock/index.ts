@@ -1,2 +1,3 @@
 export { DeviceLink, DeviceLinks } from './parts/device-link.tsx';
+export { ScanBox } from './parts/scan-box.tsx';
 export { deviceText, findDeviceByNumber, findDevicesByTail, type FoundDevice } from './parts/find-devices.ts';
