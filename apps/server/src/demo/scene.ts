@@ -67,5 +67,6 @@ export const businessOf = (playing: Playing, crew: Crew): Business => ({
   auditor: crew.auditor,
   supervisor: crew.reviewers.at(-1)!,
   reviewers: crew.reviewers,
+  inspector: crew.clerks.inspector,
   legal: crew.legal,
 });

@@ -19,6 +19,8 @@ export interface Business {
   editor: string;
   auditor: string;
   supervisor: string;
+  /** Who inspects what comes back. */
+  inspector: string;
   /** The token of who goes to court. */
   legal: string;
   /** Tokens of the reviewers, the one who leads them last. */
