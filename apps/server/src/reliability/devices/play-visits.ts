@@ -2,6 +2,12 @@ import { devicesAt, pickOf, whereSold, type DevicePlay, type DevicePlays, type D
 
 const storeOf = ({ places }: DeviceWorld, { place }: DeviceStep): string => places[1 + (place % (places.length - 1))]!;
 const visitIn = async ({ visits }: DeviceWorld, { pick }: DeviceStep, tab: string) => pickOf(await visits.list({ tab }), pick);
+/** One of those that an order is collected by, where there is one. */
+const collectedIn = async (world: DeviceWorld, step: DeviceStep, tab: string) =>
+  pickOf(
+    (await world.visits.list({ tab })).filter(({ visit_id: id }) => world.shows.has(id)),
+    step.pick,
+  );
 
 const make =
   (over: object): DevicePlay =>
@@ -26,7 +32,7 @@ export const visitPlays: DevicePlays = {
   'put a device aside': [
     3,
     async (world, step) => {
-      const visit = await visitIn(world, step, '10');
+      const visit = await (step.pick % 2 ? collectedIn : visitIn)(world, step, '10');
       const numbers = visit ? await devicesAt(world, visit.store_id, step) : [];
       let answer: Awaited<ReturnType<DevicePlay>>;
       for (const imei of visit ? numbers : []) {
@@ -42,7 +48,7 @@ export const visitPlays: DevicePlays = {
   'hand a device out': [
     3,
     async (world, step) => {
-      const visit = await visitIn(world, step, '20');
+      const visit = await collectedIn(world, step, '20');
       const shows = visit && world.shows.get(visit.visit_id);
       if (!visit || !shows) return undefined;
       const answer = await world.visits.writeOff(visit.visit_id, { code: shows.code, id_tail: shows.tail, numbers: visit.imeis });
