@@ -39,3 +39,12 @@ alter table store_visit
   add check (state not in (50, 60) or aside = 0),
   -- Several devices are collected of an order alone.
   add check (quantity = 1 or order_id is not null);
+
+-- Sums of counts are read from the indexes alone: of a SKU by place, and by state, of one place or all.
+drop index device_tally_merchant_id_sku_id_store_id_idx;
+drop index device_tally_merchant_id_store_id_status_idx;
+create index device_tally_of_sku on device_tally (merchant_id, sku_id, store_id) include (status, degree, n);
+create index device_tally_by_state on device_tally (merchant_id, status, store_id) include (n);
+-- Since when the longest of a SKU in stock stands in a place is read from the index too.
+drop index device_at_store;
+create index device_at_store on device (merchant_id, store_id, sku_id, status, since) where status in (20, 30);
