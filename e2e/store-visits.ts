@@ -90,6 +90,61 @@ describe('store visits', () => {
       .toBe('预约还没有订单，请先为用户下单并关联订单，再核销');
   });
 
+  it('of an order of several devices each is put aside by its own scan, and all are scanned again when they are handed over', async () => {
+    const place = await storeToVisit(`大冲店${Date.now() % 100_000}`);
+    const { numbers } = await devicesAt(place, 3);
+    const { order, tail } = await orderToCollect({ quantity: 3 });
+    const { visit_no: no } = await visitOfShop(place.store, order);
+    const page = await openPage(`${visitListPath}?waits=confirm`, { as: place.clerk });
+    excuse(page, /^409: POST .*\/offline\/visit\/confirm$/);
+    await page.getByRole('link', { name: no }).click();
+    await arrivedAt(page, detail);
+    await section(page, '商品与订单').getByText('3台，已备货0台').waitFor();
+    await page.getByRole('button', { name: '确认', exact: true }).click();
+    const confirm = await dialogOf(page, `确认预约 ${no}`);
+    const scan = confirm.getByLabel('扫描备货设备');
+    await scan.fill(numbers[0]!);
+    await scan.press('Enter');
+    await confirm.getByText('已备货1台，还需2台').waitFor();
+    await scan.fill(numbers[0]!);
+    await scan.press('Enter');
+    await confirm.getByText(`设备 ${numbers[0]} 已为该预约备货，请扫描其余设备`).waitFor();
+    await picture(page, 'visit-several-confirm');
+    expect(await barriers(page)).toEqual([]);
+    // A scanner is faster than the answers.
+    for (const number of numbers.slice(1)) {
+      await scan.fill(number);
+      await scan.press('Enter');
+    }
+    await said(page, '备货成功，等待用户到店');
+    await section(page, '预约信息').getByText('待到店').waitFor();
+    for (const number of numbers) await section(page, '商品与订单').getByText(number).waitFor();
+    await picture(page, 'visit-several-detail', 'whole');
+    expect(await barriers(page)).toEqual([]);
+
+    const { code } = await readVisit(no);
+    await page.getByRole('button', { name: '核销', exact: true }).click();
+    const writeOff = await dialogOf(page, `核销 ${no}`);
+    await writeOff.getByLabel('取件码').fill(code);
+    await writeOff.getByLabel('证件号码后四位').fill(tail);
+    await writeOff.getByRole('checkbox').check();
+    const given = writeOff.getByRole('textbox', { name: '交付设备' });
+    for (const number of numbers.slice(1)) {
+      await given.fill(number);
+      await given.press('Enter');
+    }
+    await writeOff.getByRole('button', { name: /^核\s*销$/ }).click();
+    await writeOff.getByText('请逐台扫描全部3台设备').waitFor();
+    await picture(page, 'visit-several-write-off');
+    expect(await barriers(page)).toEqual([]);
+    await given.fill(numbers[0]!);
+    await given.press('Enter');
+    await writeOff.getByRole('button', { name: /^核\s*销$/ }).click();
+    await said(page, /核销成功，租期自\d{4}-\d{2}-\d{2}开始/);
+    await section(page, '商品与订单').getByText('租赁中').waitFor();
+    expect(await readOrder(order)).toMatchObject({ status: 50, status_name: '租赁中' });
+  });
+
   it('is read and written off on a phone', async () => {
     const place = await storeToVisit(`前海店${Date.now() % 100_000}`);
     await devicesAt(place, 1);

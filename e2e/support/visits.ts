@@ -47,9 +47,9 @@ export async function devicesAt({ store, admin }: VisitedStore, pieces: number):
 }
 
 /** An order that waits to be shipped, with the end of its customer's ID number. */
-export async function orderToCollect(): Promise<{ order: string; tail: string }> {
+export async function orderToCollect(over: Record<string, unknown> = {}): Promise<{ order: string; tail: string }> {
   const reviewer = await hire({ tags: tagsOf('reviewer') });
-  const { order_id: order, customer } = await paidOrder();
+  const { order_id: order, customer } = await paidOrder(1, over);
   const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id: order });
   await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id: order, version, contact_result: '1' });
   return { order, tail: (customer as unknown as { id_card: string }).id_card.slice(-4) };

@@ -22,8 +22,8 @@ export async function fillStock(client: pg.Client, { devices, stores, moved }: S
     create temp table lease as select id, row_number() over (order by id) as n, count(*) over () as all_of from orders where merchant_id = 1 and status in (40, 50, 60);
     create index on lease (n); analyze lease`);
   await client.query(`
-    insert into device (merchant_id, sku_id, imei, status, store_id, degree, since, created_at, held_for, held_by)
-      select 1, s.sku_id, 'IM' || lpad(nth::text, 13, '0'), ${state}, p.id, (array[100, 99, 95, 90])[1 + nth % 4], now() - (nth % 400) * interval '1 day', now() - (400 + nth % 600) * interval '1 day',
+    insert into device (merchant_id, sku_id, imei, status, store_id, degree, since, created_at, worth, held_for, held_by)
+      select 1, s.sku_id, 'IM' || lpad(nth::text, 13, '0'), ${state}, p.id, (array[100, 99, 95, 90])[1 + nth % 4], now() - (nth % 400) * interval '1 day', now() - (400 + nth % 600) * interval '1 day', 1,
         case when ${state} in (40, 50) then 'order' end, case when ${state} in (40, 50) then o.id end
       from generate_series(1, ${devices}) nth
       join seat s on s.merchant_id = 1 and s.n = 1 + nth % 50
@@ -39,6 +39,7 @@ export async function fillStock(client: pg.Client, { devices, stores, moved }: S
       where merchant_id = 1 and imei ^@ 'IM';
     insert into device_cost (merchant_id, device_id, kind, amount, ref_kind, ref_id, ref_no, at, by_name)
       select merchant_id, id, 'purchase', 350000 + id % 90000, 'intake', 1, 'RK00000001', created_at, '仓库' from device where merchant_id = 1 and imei ^@ 'IM';
+    insert into device_worth (merchant_id, device_id, cost, earned) select merchant_id, id, 350000 + id % 90000, id % 300000 from device where merchant_id = 1 and imei ^@ 'IM';
     delete from device_tally where merchant_id = 1;
     insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) select merchant_id, sku_id, coalesce(store_id, 0), degree, status, count(*) from device where merchant_id = 1 group by 1, 2, 3, 4, 5`);
   const moves = Math.ceil(moved / 10);

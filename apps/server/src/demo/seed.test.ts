@@ -218,3 +218,15 @@ test('its three stores and head office have 1,500 devices, and transfers are in 
   const [lacking] = await asked<{ n: number }>(`select count(*)::int as n from stock_move_piece where state = 'missing' and answer is null`);
   expect(lacking!.n).toBe(2);
 });
+
+test('devices whose cost is known were leased twice, and most of them have paid back', async () => {
+  const again = await asked<{ imei: string; leases: number; cost: number; earned: number; paid_back_on: string | null; status: number }>(
+    `select d.imei, count(o.order_id)::int as leases, w.cost::int, w.earned::int, w.paid_back_on::text, d.status from device d
+      join device_worth w on w.merchant_id = d.merchant_id and w.device_id = d.id join order_device o on o.merchant_id = d.merchant_id and o.device_id = d.id
+      where w.cost > 0 group by 1, 3, 4, 5, 6 having count(o.order_id) >= 2 order by 1`,
+  );
+  console.info(`devices leased twice: ${JSON.stringify(again)}`);
+  expect(again.length).toBeGreaterThanOrEqual(6);
+  expect(again.filter(({ paid_back_on: on }) => on !== null).length).toBeGreaterThanOrEqual(4);
+  expect(again.some(({ paid_back_on: on }) => on === null)).toBe(true);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on store visits: ${cases} rounds`);
-  expect(cases).toBe(6 * raceRounds);
+  expect(cases).toBe(8 * raceRounds);
 });
 
 const lockOn = (imei: string) => ({ text: 'select from device where imei = $1 for update', values: [imei] });
@@ -107,8 +107,8 @@ describe('of all who act on store visits at once', () => {
   it('a visit is collected or cancelled, and its order is leased with its device only if it is collected', async () => {
     for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
-      const { id, code, tail, number, order } = await desk.ready(store);
-      const starts: Start[] = [() => desk.writeOff(id, { code, id_tail: tail, number }), () => desk.cancel(id)];
+      const { id, code, tail, number, numbers, order } = await desk.ready(store);
+      const starts: Start[] = [() => desk.writeOff(id, { code, id_tail: tail, numbers }), () => desk.cancel(id)];
       const tally = tallyOf(await together(server(), lockOn(number), turned(starts, round)));
       expect(tally[200]).toBe(1);
       const { state } = await desk.detail(id);
@@ -120,9 +120,9 @@ describe('of all who act on store visits at once', () => {
   it('an order is collected or shipped by parcel, once', async () => {
     for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
-      const { id, code, tail, number, order, orderVersion } = await desk.ready(store);
+      const { id, code, tail, number, numbers, order, orderVersion } = await desk.ready(store);
       const starts: Start[] = [
-        () => desk.writeOff(id, { code, id_tail: tail, number }),
+        () => desk.writeOff(id, { code, id_tail: tail, numbers }),
         () => warehouse.call('ship', warehouse.parcel(order.order_id, orderVersion)),
       ];
       const tally = tallyOf(
@@ -136,11 +136,11 @@ describe('of all who act on store visits at once', () => {
   it('at the moment of its end a visit expires once, whoever finds it: the sweep, the next in the queue, or its own customer, who comes too late', async () => {
     for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const store = await desk.store();
-      const { id, code, tail, number } = await desk.ready(store);
+      const { id, code, tail, number, numbers } = await desk.ready(store);
       const next = await desk.made(store, { may_wait: true, at: (await desk.slots(store)).at(-1) });
       server().clock.advance(new Date((await desk.detail(id)).keep_until).getTime() - server().clock.now().getTime());
       const starts: Start[] = [
-        () => desk.writeOff(id, { code, id_tail: tail, number }),
+        () => desk.writeOff(id, { code, id_tail: tail, numbers }),
         () => desk.confirm(next, number),
         async () => {
           await server().services.sweeps.run(server().services);
@@ -152,6 +152,48 @@ describe('of all who act on store visits at once', () => {
       expect((await desk.detail(id)).steps.filter(({ step }) => step === 'expired')).toHaveLength(1);
       expect(await standOf(number)).toMatchObject({ status: 30, held_for: 'reservation' });
       expect((await desk.cancel(next)).code).toBe(200);
+    }
+  });
+
+  it('orders of several devices and others who scan the same ones at once get each device once, and each order all of its own or none', async () => {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
+      const store = await desk.store();
+      const numbers = await desk.devices(3, store);
+      const [two, one] = [await desk.order({ quantity: 2 }), await desk.order()];
+      const pair = await desk.made(store, { order_id: two.order.order_id });
+      const single = await desk.made(store, { order_id: one.order.order_id });
+      const { version } = await desk.detail(pair);
+      const scan = (imei: string) => desk.call('confirm', { visit_id: pair, version, number: imei });
+      const starts: Start[] = [() => scan(numbers[0]!), () => scan(numbers[1]!), () => desk.confirm(single, numbers[0]!)];
+      const tally = tallyOf(await together(server(), lockOn(numbers[0]!), turned(starts, round)));
+      expect(tally[200]).toBeGreaterThanOrEqual(1);
+      const seen = [await desk.detail(pair), await desk.detail(single)];
+      const aside = seen.flatMap(({ imeis }) => imeis);
+      expect([new Set(aside).size, aside.length]).toEqual([tally[200], tally[200]]);
+      expect(seen.map((visit) => visit.aside)).toEqual(seen.map(({ imeis }) => imeis.length));
+      for (const number of numbers)
+        expect(await standOf(number)).toMatchObject(aside.includes(number) ? { status: 30, held_for: 'reservation' } : { status: 20, held_for: null });
+    }
+  });
+
+  it('an order of several devices is collected whole or given back whole, whoever comes first: its customer, who cancels it, or who wants one of its devices', async () => {
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
+      const store = await desk.store();
+      const { id, code, tail, numbers, order } = await desk.ready(store, 3);
+      const [spare] = await desk.devices(1, store);
+      const other = await desk.made(store);
+      const starts: Start[] = [
+        () => desk.writeOff(id, { code, id_tail: tail, numbers: [numbers[0]!, numbers[1]!, round % 2 ? spare! : numbers[2]!] }),
+        () => desk.cancel(id),
+        () => desk.confirm(other, numbers[2]!),
+      ];
+      const tally = tallyOf(await together(server(), lockOn(numbers[2]!), turned(starts, round)));
+      expect(tally[200]).toBeGreaterThanOrEqual(1);
+      const { state } = await desk.detail(id);
+      const { status } = (await desk.shop.read(order.order_id)).result;
+      const stands = await Promise.all([...numbers, spare!].map(async (each) => (await standOf(each)).status));
+      expect([state, status, stands.filter((each) => each === 40).length]).toEqual(state === 30 ? [30, 50, 3] : [60, 30, 0]);
+      expect(stands.filter((each) => each === 30)).toHaveLength((await desk.detail(other)).aside);
     }
   });
 });

@@ -21,7 +21,10 @@ export interface SeenVisit {
   state: number;
   customer_name: string;
   customer_phone: string;
-  imei: string;
+  quantity: number;
+  aside: number;
+  imeis: string[];
+  devices: { imei: string; state: string }[];
   at: string;
   keep_until: string;
   store_name: string;
@@ -38,6 +41,8 @@ export interface SeenVisit {
 export interface ShopVisit {
   visit_no: string;
   state: number;
+  quantity: number;
+  aside: number;
   code: string;
   ahead: number | null;
   at: string;
@@ -54,6 +59,17 @@ const ok = <T>(answer: Answer<T>): T => {
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
   return answer.result;
 };
+
+export interface ReadyVisit {
+  id: string;
+  code: string;
+  tail: string;
+  numbers: string[];
+  /** The first of them. */
+  number: string;
+  order: OpenOrder;
+  orderVersion: number;
+}
 
 const base = '/merchant/offline/visit';
 let customers = 0;
@@ -119,18 +135,19 @@ export class VisitDesk {
     const { version } = await this.detail(id);
     return this.call<T>(name, { visit_id: id, version, ...more }, who);
   }
-  confirm = (id: string, number: string, who = this.who) => this.act<{ version: number; code: string }>('confirm', id, { number }, who);
+  confirm = (id: string, number: string, who = this.who) => this.act<{ version: number; left: number; code: string }>('confirm', id, { number }, who);
   cancel = (id: string, who = this.who) => this.act('cancel', id, { reason: '用户不来了' }, who);
-  writeOff = (id: string, given: { code: string; id_tail: string; number: string; id_seen?: boolean }, who = this.who) =>
+  writeOff = (id: string, given: { code: string; id_tail: string; numbers: readonly string[]; id_seen?: boolean }, who = this.who) =>
     this.act<{ version: number; order_no: string; rent_start: string; rent_end: string }>('writeOff', id, { id_seen: true, ...given }, who);
 
-  /** A visit of an order with a device put aside: what its customer shows, and the device. */
-  async ready(store: string, number?: string): Promise<{ id: string; code: string; tail: string; number: string; order: OpenOrder; orderVersion: number }> {
-    const imei = number ?? (await this.devices(1, store))[0]!;
-    const { order, tail, version } = await this.order();
+  /** A visit of an order of so many devices, all of which are put aside: what its customer shows, and the devices. */
+  async ready(store: string, quantity = 1): Promise<ReadyVisit> {
+    const numbers = await this.devices(quantity, store);
+    const { order, tail, version } = await this.order({ quantity });
     const id = await this.made(store, { order_id: order.order_id });
-    const { code } = ok(await this.confirm(id, imei));
-    return { id, code, tail, number: imei, order, orderVersion: version };
+    let code = '';
+    for (const number of numbers) ({ code } = ok(await this.confirm(id, number)));
+    return { id, code, tail, numbers, number: numbers[0]!, order, orderVersion: version };
   }
 
   async detail(id: string, who = this.who): Promise<SeenVisit> {

@@ -25,6 +25,8 @@ export interface RouteTag {
   readonly skipAuth?: boolean;
   /** The menu entry to highlight instead of the route itself. */
   readonly activeMenu?: `/${string}`;
+  /** Another entry to highlight while a field of the address holds this value. */
+  readonly activeWhere?: { readonly field: string; readonly is: string; readonly menu: `/${string}` };
   /** Where the back link leads; without it, back goes one step in history. */
   readonly backTo?: `/${string}`;
   /** Other pages that lead here: back goes to the one of them, or of `backTo`, that was seen last. */

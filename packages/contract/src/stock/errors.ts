@@ -18,5 +18,6 @@ export const stockErrors = defineErrors({
   /** The text names the devices and what counts already. */
   COUNTED_WRONG: { code: 3413, status: 409, text: '已有库存数与设备不符' },
   LABELS_TOO_MANY: { code: 3414, status: 422, text: '一次最多打印500张标签，请分批打印' },
+  PRICE_NOT_YOURS: { code: 3416, status: 403, text: '没有查看设备成本的权限，不能填写采购价' },
   LABEL_TICKET_ENDED: { code: 3415, status: 409, text: '标签打印已过期，请重新打印' },
 });

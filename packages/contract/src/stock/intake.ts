@@ -33,7 +33,7 @@ const intakeLine = z.strictObject({
   sn: deviceNo.optional(),
   sku_id: id('sku'),
   degree: deviceDegree.default(100),
-  /** What was paid for it, fen; left out where it is not known. */
+  /** What was paid for it, fen; left out where it is not known, and by who may not see costs. */
   price: deviceCost.optional(),
 });
 
@@ -101,7 +101,7 @@ export const intakeEndpoints = {
       preview: z.boolean().default(false),
     }),
     result: z.object({ intake_id: z.string(), intake_no: z.string(), lines: z.array(verdict) }),
-    errors: [e.PLACE_UNKNOWN, e.SUPPLIER_UNKNOWN, e.SKU_NOT_FOUND, e.INTAKE_REFUSED, e.COUNTED_WRONG, c.COUNT_FREEZES],
+    errors: [e.PLACE_UNKNOWN, e.SUPPLIER_UNKNOWN, e.SKU_NOT_FOUND, e.PRICE_NOT_YOURS, e.INTAKE_REFUSED, e.COUNTED_WRONG, c.COUNT_FREEZES],
   }),
   /** Notes that awaited devices have come: those of the numbers. */
   intakeReceive: endpoint({

@@ -27,12 +27,15 @@ const shopVisit = z.object({
   sku_id: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
+  /** Devices that are collected, and how many of them are put aside or were handed over. */
+  quantity: z.int(),
+  aside: z.int(),
   at: instant,
   /** From then on it is expired. */
   keep_until: instant,
-  /** How many customers wait before this one for a device; null where one is promised or put aside. */
+  /** How many customers wait before this one for devices; null where all are promised or put aside. */
   ahead: z.int().nullable(),
-  /** The code that the customer shows at the store; '' unless a device is put aside. */
+  /** The code that the customer shows at the store; '' unless all devices are put aside. */
   code: z.string(),
   order_id: z.string(),
   end_reason: z.string(),
@@ -89,7 +92,7 @@ export const shopVisitEndpoints = {
     result: z.object({ list: visitDays }),
     errors: [e.VISIT_STORE],
   }),
-  /** Makes a visit for an order of the shop that waits to be shipped, or for a SKU. A customer who has a live visit of the same is answered with that one. */
+  /** Makes a visit for an order of the shop that waits to be shipped, with all its devices, or for a SKU. A customer who has a live visit of the same is answered with that one. */
   shopVisitMake: endpoint({
     ...writing,
     path: '/open/v1/visits',

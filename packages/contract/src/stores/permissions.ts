@@ -82,6 +82,7 @@ export const storesRoutes = defineRoutes([
             duties: [...stockKeepers, 'store-manager', 'store-clerk'],
             path: '/offlineStoreManagement/offlineInventoryDetail',
             activeMenu: storeStockPath,
+            activeWhere: { field: 'place', is: 'head', menu: headStockPath },
             backTo: storeStockPath,
             backFrom: [headStockPath],
           },

@@ -13,6 +13,7 @@ export const visitSteps = {
   made: '预约',
   queued: '排队',
   placed: '排到设备',
+  aside: '备货',
   confirmed: '备货完成',
   rescheduled: '改期',
   linked: '关联订单',
@@ -22,6 +23,10 @@ export const visitSteps = {
   cancelled: '取消',
 } as const;
 export type VisitStep = keyof typeof visitSteps;
+
+/** What became of a device of a store visit: code word · 中文. */
+export const pieceStates = { aside: '已备货', given: '已交付', back: '已释放' } as const;
+export type PieceState = keyof typeof pieceStates;
 
 /** What waits for somebody, as a search narrows to it: code word · 中文. */
 export const visitWaits = { confirm: '待确认预约', today: '今日到店', queue: '排队中' } as const;

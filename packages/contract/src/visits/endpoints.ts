@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryErrors as d } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
+import { mostDevices } from '../orders/codes.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
@@ -115,14 +116,18 @@ export const visitsEndpoints = {
       e.TOO_MANY_VISITS,
     ],
   }),
-  /** Puts a device aside: from now on the customer may come. The code is told here, once, where no shop tells it to its customer; '' otherwise. */
+  /**
+   * Puts a device aside, of an order of several one after the other: with the last one the customer may come. The code is told then, once, where no shop tells it to its customer;
+   * '' otherwise.
+   */
   visitConfirm: endpoint({
     ...writing,
     path: '/merchant/offline/visit/confirm',
     summary: '确认预约',
     permission: confirmer,
     body: z.strictObject({ ...seen, number: deviceNo }),
-    result: z.object({ version: z.int(), code: z.string() }),
+    /** `left`: how many devices are still to be put aside. */
+    result: z.object({ version: z.int(), left: z.int(), code: z.string() }),
     errors: [...toVisit, e.VISIT_QUEUED, e.VISIT_DEVICE],
   }),
   /** A new pick-up code in the place of one that was lost; tries begin anew. */
@@ -135,7 +140,7 @@ export const visitsEndpoints = {
     result: z.object({ version: z.int(), code: z.string() }),
     errors: toVisit,
   }),
-  /** Hands the device over: the order is shipped with it and received at once. */
+  /** Hands all devices over: the order is shipped with them and received at once. */
   visitWriteOff: endpoint({
     ...writing,
     path: '/merchant/offline/visit/writeOff',
@@ -152,7 +157,8 @@ export const visitsEndpoints = {
         .regex(/^\d{3}[\dX]$/, '请输入证件号码后四位'),
       /** Whether the document itself was seen. */
       id_seen: z.boolean(),
-      number: deviceNo,
+      /** The devices that go, as they are scanned: all that are collected. */
+      numbers: z.array(deviceNo).min(1).max(mostDevices),
     }),
     result: z.object({ version: z.int(), order_no: z.string(), rent_start: z.iso.date(), rent_end: z.iso.date() }),
     errors: [
@@ -160,6 +166,7 @@ export const visitsEndpoints = {
       e.VISIT_NO_ORDER,
       e.VISIT_ORDER,
       e.VISIT_DEVICE,
+      e.VISIT_UNSCANNED,
       e.CODE_WRONG,
       e.ID_WRONG,
       e.CODE_RESTS,

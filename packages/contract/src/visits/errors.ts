@@ -23,5 +23,7 @@ export const visitsErrors = defineErrors({
   ID_WRONG: { code: 3516, status: 409, text: '证件号码后四位与订单不符' },
   CODE_RESTS: { code: 3517, status: 429, text: '取件码或证件核对错误次数过多，请15分钟后再试' },
   ID_UNSEEN: { code: 3518, status: 400, text: '请核对用户证件原件后勾选' },
+  /** The text says which devices are still to be scanned. */
+  VISIT_UNSCANNED: { code: 3520, status: 409, text: '还有设备未扫描，全部扫描后才能核销' },
   TOO_MANY_VISITS: { code: 3519, status: 409, text: '该门店未完结的预约已达2000个，请先处理' },
 });

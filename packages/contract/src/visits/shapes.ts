@@ -15,7 +15,12 @@ export const visitRow = z.object({
   customer_phone: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
-  /** How many wait before it for a device; null where it has one, or is promised one. */
+  /** Devices that are collected, and how many of them are put aside or were handed over. */
+  quantity: z.int(),
+  aside: z.int(),
+  /** Their numbers. */
+  imeis: z.array(z.string()),
+  /** How many wait before it for devices; null where it has its own, or is promised them. */
   ahead: z.int().nullable(),
   version: z.int(),
   actions: z.array(action),
@@ -24,7 +29,8 @@ export const visitRow = z.object({
 /** A visit with what happened to it. The pick-up code is never told here. */
 export const visitDetail = visitRow.extend({
   sku_id: z.string(),
-  device_id: z.string().nullable(),
+  /** Its devices, those that were given back too. */
+  devices: z.array(z.object({ imei: z.string(), state: z.string(), state_name: z.string() })),
   made_by: z.string(),
   confirmed_by: z.string(),
   confirmed_at: instant.nullable(),

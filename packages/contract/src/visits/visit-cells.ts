@@ -8,5 +8,6 @@ export type VisitRow = z.output<typeof visitRow>;
 export const visitCells: MadeCells<typeof visitColumns, VisitRow> = {
   state: (row) => row.state_name,
   customer: (row) => `${row.customer_name} ${row.customer_phone}`,
-  goods: (row) => `${row.goods_name} ${row.sku_name}`,
+  goods: (row) => `${row.goods_name} ${row.sku_name}${row.quantity > 1 ? ` ×${row.quantity}` : ''}`,
+  imei: (row) => row.imeis.join(' '),
 };

@@ -17,7 +17,8 @@ export const visitColumns = {
   /** The customer's name and phone, masked. */
   customer: { title: '用户', width: 150, made: true },
   goods: { title: '商品', width: 200, made: true },
-  imei: { title: 'IMEI', width: 150 },
+  /** Of the devices that are put aside or were handed over. */
+  imei: { title: 'IMEI', width: 150, made: true },
   at: { title: '预约时间', width: 104, kind: 'time' },
   keep_until: { title: '保留至', width: 104, kind: 'time' },
   store_name: { title: '门店', width: 120 },

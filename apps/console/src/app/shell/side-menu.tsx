@@ -1,8 +1,9 @@
+import { useRouterState } from '@tanstack/react-router';
 import { Menu } from 'antd';
 import { useState } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { useGo } from '../../platform/app-link.tsx';
-import { trailTo } from '../../platform/permission/match.ts';
+import { activeEntry, trailTo } from '../../platform/permission/match.ts';
 import { menuItems } from './menu-items.tsx';
 import styles from './menu-pane.module.css';
 
@@ -16,9 +17,9 @@ interface SideMenuProps {
 /** The permitted routes as a menu; a hidden route lights up its parent entry. */
 export function SideMenu({ routes, pathname, collapsed, onChoose }: SideMenuProps) {
   const go = useGo();
-  const trail = trailTo(routes, pathname);
-  const active = trail.at(-1)?.activeMenu ?? pathname;
-  const group = trailTo(routes, active)[0]?.path ?? trail[0]?.path;
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const active = activeEntry(routes, pathname, search);
+  const group = (trailTo(routes, active)[0] ?? trailTo(routes, pathname)[0])?.path;
   const [open, setOpen] = useState<string[]>(group === undefined ? [] : [group]);
   const [shown, setShown] = useState(group);
   if (group !== undefined && group !== shown) {

@@ -1,6 +1,6 @@
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { expect, test } from 'vitest';
-import { groupTarget, landingPath, menuRoutes, permittedRoutes, trailTo } from './match.ts';
+import { activeEntry, groupTarget, landingPath, menuRoutes, permittedRoutes, trailTo } from './match.ts';
 
 const site: readonly RouteTag[] = [
   { name: 'Init', title: '首页', path: '/init', children: [{ name: 'InitIndex', title: '首页', path: '/init/index' }] },
@@ -78,4 +78,18 @@ test('a path knows its groups, and a group its first entry', () => {
   expect(groupTarget(site, '/store')).toBe('/store/management/information');
   expect(groupTarget(site, '/order/orderList')).toBeUndefined();
   expect(groupTarget(site, '/nowhere')).toBeUndefined();
+});
+
+test('a page lights up its own entry, the one that its route names, or another by what its address holds', () => {
+  const goods: RouteTag = {
+    name: 'Goods',
+    title: '库存详情',
+    path: '/goods',
+    activeMenu: '/stores',
+    activeWhere: { field: 'place', is: 'head', menu: '/head' },
+  };
+  expect(activeEntry([goods], '/goods', { place: 'head' })).toBe('/head');
+  expect(activeEntry([goods], '/goods', { place: '3' })).toBe('/stores');
+  expect(activeEntry([goods], '/goods', {})).toBe('/stores');
+  expect(activeEntry(site, '/order/orderList', { place: 'head' })).toBe('/order/orderList');
 });

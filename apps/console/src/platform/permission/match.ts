@@ -47,6 +47,12 @@ export function trailTo(routes: readonly RouteTag[], path: string): RouteTag[] {
   return [];
 }
 
+/** The path of the menu's entry that lights up on a page: its own, or the one that its route names, by what its address holds. */
+export function activeEntry(routes: readonly RouteTag[], path: string, search: Readonly<Record<string, unknown>>): string {
+  const { activeWhere: where, activeMenu = path } = trailTo(routes, path).at(-1) ?? {};
+  return where !== undefined && search[where.field] === where.is ? where.menu : activeMenu;
+}
+
 /** Where a group without a screen of its own leads: to its first entry. */
 export function groupTarget(routes: readonly RouteTag[], path: string): string | undefined {
   const group = trailTo(routes, path).at(-1);

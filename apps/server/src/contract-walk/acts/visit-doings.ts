@@ -9,7 +9,7 @@ import type { Doing } from './tried.ts';
 interface Known {
   code?: string;
   tail?: string;
-  number?: string;
+  numbers?: string[];
   order: string;
 }
 
@@ -37,14 +37,14 @@ export async function someVisits(walker: Walker): Promise<SomeVisits> {
     return id;
   };
   const [one, gone, again, cancelled] = [await ready(), await ready(), await ready(), await ready()];
-  done(await desk.writeOff(gone.id, { code: gone.code, id_tail: gone.tail, number: gone.number }));
+  done(await desk.writeOff(gone.id, { code: gone.code, id_tail: gone.tail, numbers: gone.numbers }));
   done(await desk.cancel(cancelled.id));
   const review = { order_id: again.order.order_id, version: again.orderVersion, reason: '复核' };
   done(await post(desk.server, desk.who, '/merchant/order/detail/OrderAddReview', review));
   const [imei] = await desk.devices(1, store);
   const unlinked = await made(store);
   done(await desk.confirm(unlinked, imei!));
-  known.set(unlinked, { ...known.get(unlinked)!, number: imei! });
+  known.set(unlinked, { ...known.get(unlinked)!, numbers: [imei!] });
   return {
     desk,
     known,
@@ -68,8 +68,8 @@ export const visitDoings = ({ desk, known }: SomeVisits): Record<string, Doing<S
       return call('confirm', visit, { number: result.list[0]!.imei });
     },
     writeOff: (visit) => {
-      const { code, tail, number } = known.get(visit.visit_id)!;
-      return call('writeOff', visit, { code, id_tail: tail, id_seen: true, number });
+      const { code, tail, numbers } = known.get(visit.visit_id)!;
+      return call('writeOff', visit, { code, id_tail: tail, id_seen: true, numbers });
     },
     reschedule: async (visit) => call('reschedule', visit, { at: (await desk.slots(visit.store_id)).at(-1) }),
     link: (visit) => call('link', visit, { order_id: known.get(visit.visit_id)!.order }),

@@ -6,12 +6,12 @@ import { DemoStep, type Business } from '../step.ts';
 
 interface Row {
   order_id: string;
-  quantity: number;
   actions: { act: string; allowed: boolean }[];
 }
 interface Visit {
   visit_id: string;
   sku_id: string;
+  quantity: number;
   version: number;
 }
 interface Times {
@@ -77,7 +77,7 @@ export const missVisits = new DemoStep({ name: 'missed visits', when: 'beside', 
 async function toCollect({ ask, operator }: Business, store: string): Promise<string[]> {
   const page = async (more: object) =>
     (await ask<{ list: Row[] }>(operator, '/merchant/order/order/orderListV2', { tab: 30, page_size: 20, ...more })).list
-      .filter(({ quantity, actions }) => quantity === 1 && actions.some(({ act, allowed }) => act === 'ship' && allowed))
+      .filter(({ actions }) => actions.some(({ act, allowed }) => act === 'ship' && allowed))
       .map(({ order_id: no }) => no);
   return [...new Set([...(await page({ store_id: store })), ...(await page({}))])];
 }
@@ -92,20 +92,25 @@ async function visitFor({ ask, operator }: Business, store: string, order: strin
   }
 }
 
-/** Puts a device of the order's SKU aside. Answers the code. */
-async function putAside(scene: Business, store: string, id: string, serial: string): Promise<string> {
-  const { sku_id: sku } = await visitOf(scene, id);
-  await takeIn(scene, store, sku, [serial]);
-  const { version } = await visitOf(scene, id);
-  return (await scene.ask<{ code: string }>(scene.operator, `${base}/confirm`, { visit_id: id, version, number: serial })).code;
+/** Puts a device aside for each of the order's, one scan after another. @returns the code and the devices */
+async function putAside(scene: Business, store: string, id: string, first: string): Promise<{ code: string; serials: string[] }> {
+  const { sku_id: sku, quantity } = await visitOf(scene, id);
+  const serials = Array.from({ length: quantity }, (_, place) => (place === 0 ? first : `${first}N${place + 1}`));
+  await takeIn(scene, store, sku, serials);
+  let code = '';
+  for (const number of serials) {
+    const { version } = await visitOf(scene, id);
+    ({ code } = await scene.ask<{ code: string }>(scene.operator, `${base}/confirm`, { visit_id: id, version, number }));
+  }
+  return { code, serials };
 }
 
-/** The customer shows code and document, and takes the device with him. */
-async function collect(scene: Business, order: string, id: string, code: string, serial: string): Promise<void> {
+/** The customer shows code and document, and takes the devices with him. */
+async function collect(scene: Business, order: string, id: string, { code, serials }: { code: string; serials: string[] }): Promise<void> {
   const look = { order_id: order, field: 'id_card', reason: '核对身份' };
   const { value } = await scene.ask<{ value: string }>(scene.operator, '/merchant/order/order/orderListDesensitizationInfo', look);
   const { version } = await visitOf(scene, id);
-  await scene.ask(scene.operator, `${base}/writeOff`, { visit_id: id, version, code, id_tail: value.slice(-4), id_seen: true, number: serial });
+  await scene.ask(scene.operator, `${base}/writeOff`, { visit_id: id, version, code, id_tail: value.slice(-4), id_seen: true, numbers: serials });
 }
 
 /** Visits as they lie before who opens the store: one collected, one ready, one promised, and two of whom one waits. */
@@ -120,7 +125,7 @@ export const openStoreVisits = new DemoStep({ name: 'store visits', when: 'after
     if (id !== undefined) visited.push({ id, order });
   }
   const [collected, ready] = visited;
-  if (collected) await collect(scene, collected.order, collected.id, await putAside(scene, store, collected.id, 'DEMOVISIT03'), 'DEMOVISIT03');
+  if (collected) await collect(scene, collected.order, collected.id, await putAside(scene, store, collected.id, 'DEMOVISIT03'));
   if (ready) await putAside(scene, store, ready.id, 'DEMOVISIT04');
   const sku = await skuOnSale(scene);
   for (let n = 3; n < 6; n += 1) await reserve(scene, random, n, { store, sku, slot: slots[n]! });

@@ -150,10 +150,13 @@ describe('devices that are taken in', () => {
     const [own, other] = [await stores.make(), await stores.make()];
     const person = await addReviewer(server(), 1, ['StoreInventory', 'DeviceList', 'IntakeList', 'stock:intake', 'DeviceFile']);
     await putIntoStore(server(), person.id, Number(own.id));
-    const clerk = new StockDesk(server(), { ...person, token: await signIn(server(), person, server().clock.now()) });
+    const clerk = new StockDesk(server(), { ...person, token: await signIn(server(), person, server().clock.now()) }, { costs: false });
     const [here, there] = [newSerial(), newSerial()];
     expect((await clerk.save(shop.skuId, [here])).code).toBe(e.PLACE_UNKNOWN.code);
     expect((await clerk.save(shop.skuId, [here], { place: other.id })).code).toBe(e.PLACE_UNKNOWN.code);
+    const priced = { place: own.id, lines: [{ number: here, sku_id: String(shop.skuId), price: 300_000 }] };
+    expect(await clerk.save(shop.skuId, [], priced)).toMatchObject({ status: 403, code: e.PRICE_NOT_YOURS.code });
+    expect((await clerk.save(shop.skuId, [], { ...priced, preview: true })).code).toBe(e.PRICE_NOT_YOURS.code);
     await clerk.takenIn(shop.skuId, [here], { place: own.id });
     await desk.takenIn(shop.skuId, [there], { place: other.id });
     expect((await clerk.devices()).list.map(({ imei, cost }) => [imei, cost])).toEqual([[here, null]]);

@@ -7,4 +7,4 @@ export { visitFor } from './operations/visit-seen.ts';
 export { stateAt } from './rules/visit-states.ts';
 export { storesNear } from './store/store-choice.view.ts';
 export { visitByNo, type VisitRow } from './store/visit.store.ts';
-export { behindOf } from './store/visit-list.view.ts';
+export { aheadOf } from './store/visit-list.view.ts';

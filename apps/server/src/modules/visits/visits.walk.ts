@@ -43,7 +43,7 @@ export const visitsWalk = particulars(visitsEndpoints, {
   },
   visitConfirm: (walker) => onFresh(walker, async ({ numbers }) => ({ number: numbers[0] })),
   visitNewCode: (walker) => onReady(walker, () => ({ reason })),
-  visitWriteOff: (walker) => onReady(walker, ({ code, tail, number }) => ({ code, id_tail: tail, id_seen: true, number })),
+  visitWriteOff: (walker) => onReady(walker, ({ code, tail, numbers }) => ({ code, id_tail: tail, id_seen: true, numbers })),
   visitReschedule: (walker) => onFresh(walker, async ({ desk, store }) => ({ at: (await desk.slots(store)).at(-1), reason })),
   visitLink: async (walker) => {
     const { desk, store } = await stocked(walker);

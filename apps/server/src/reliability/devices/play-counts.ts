@@ -2,6 +2,35 @@ import { devicesAt, pickOf, placeOf, type DevicePlays, type DeviceStep, type Dev
 
 const countIn = async ({ counts }: DeviceWorld, { pick }: DeviceStep, tab: string) => pickOf(await counts.list({ tab }), pick);
 
+/** A count of which scanning is ended just now, where none waits for its end. */
+async function ended(world: DeviceWorld, step: DeviceStep) {
+  const count = await countIn(world, step, '10');
+  return count && (await world.counts.submit(count.count_id)).code === 200 ? count : undefined;
+}
+
+/** Answers whatever of a count may be answered, what moved since it was decided too. What cannot be answered, as somebody holds it, is counted anew and found. */
+async function answerAll({ counts }: DeviceWorld, { pick }: DeviceStep, id: string): Promise<void> {
+  for (const line of await counts.lines(id)) {
+    const how = pickOf(
+      line.actions.filter(({ act, allowed }) => allowed && act !== 'recount'),
+      pick,
+    );
+    if (how) await counts.answer(id, [line], how.act);
+  }
+  const stuck = await counts.lines(id, 'open');
+  if (stuck.length === 0) return;
+  await counts.recount(id, stuck);
+  await counts.scan(
+    id,
+    stuck.map(({ number }) => number),
+  );
+  await counts.submit(id);
+  for (const line of await counts.lines(id, 'open')) {
+    const how = line.actions.find(({ act, allowed }) => allowed && act !== 'recount');
+    if (how) await counts.answer(id, [line], how.act);
+  }
+}
+
 /** Stocktakes, some of which keep devices where they are (domain notes 3.17). */
 export const countPlays: DevicePlays = {
   'begin a count': [2, (world, step) => world.counts.make({ place: placeOf(world, step.place), frozen: step.pick % 3 === 0 })],
@@ -31,18 +60,12 @@ export const countPlays: DevicePlays = {
     },
   ],
   'finish a count': [
-    3,
+    4,
     async (world, step) => {
-      const count = await countIn(world, step, '20');
+      const count = (await countIn(world, step, '20')) ?? (await ended(world, step));
       if (!count) return undefined;
-      // One time in three what is not answered yet stays so, and the count does not end.
-      for (const line of step.pick % 3 === 0 ? [] : await world.counts.lines(count.count_id, 'open')) {
-        const how = pickOf(
-          line.actions.filter(({ act, allowed }) => allowed && act !== 'recount'),
-          step.pick,
-        );
-        if (how) await world.counts.answer(count.count_id, [line], how.act);
-      }
+      // One time in six what is not answered yet stays so, and the count does not end.
+      if (step.pick % 6 !== 5) await answerAll(world, step, count.count_id);
       return world.counts.confirm(count.count_id, world.server.staff.everything);
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
-import { changeLine, draftOf, entriesOf, menuChanges, moveLine } from './menu-draft.ts';
+import { changeLine, draftOf, entriesOf, groupsOfAlike, menuChanges, moveLine } from './menu-draft.ts';
 
 const site: RouteTag[] = [
   { name: 'Init', title: '首页', path: '/init/index' },
@@ -52,5 +52,25 @@ describe('a draft of the menu', () => {
     const after = moveLine(changeLine(changeLine(before, 'OrderList', { title: '全部订单' }), 'Init', { hidden: true }), 'Order', -1);
     expect(menuChanges(before, after)).toEqual(['改名：订单列表 → 全部订单', '隐藏：首页', '一级菜单的顺序：订单管理、首页']);
     expect(menuChanges(before, before)).toEqual([]);
+  });
+
+  it('tells entries of the same title apart by what stands above them', () => {
+    const store: RouteTag = {
+      name: 'Store',
+      title: '线下门店',
+      path: '/store',
+      children: [
+        {
+          name: 'StoreOrder',
+          title: '订单管理',
+          path: '/store/order',
+          children: [{ name: 'StoreOrderList', title: '门店订单列表', path: '/store/order/list' }],
+        },
+      ],
+    };
+    const before = draftOf([...site, store], []);
+    expect([...groupsOfAlike(before)]).toEqual([['StoreOrder', '线下门店']]);
+    expect(menuChanges(before, changeLine(before, 'StoreOrder', { hidden: true }))).toEqual(['隐藏：线下门店 › 订单管理']);
+    expect(menuChanges(before, changeLine(before, 'Order', { hidden: true }))).toEqual(['隐藏：订单管理']);
   });
 });

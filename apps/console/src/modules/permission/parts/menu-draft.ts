@@ -42,6 +42,17 @@ export function entriesOf(lines: readonly MenuLine[], navigation: readonly Route
   return same ? [] : all;
 }
 
+/** The titles above each entry whose own title others have too, by its name: 线下门店 of its 审核管理. Those of the first level have none. */
+export function groupsOfAlike(lines: readonly MenuLine[]): ReadonlyMap<string, string> {
+  const alike = new Set([...Map.groupBy(flat(lines), ({ ownTitle }) => ownTitle)].filter(([, same]) => same.length > 1).map(([title]) => title));
+  const below = (level: readonly MenuLine[], above: string): [string, string][] =>
+    level.flatMap((line) => [
+      ...(above !== '' && alike.has(line.ownTitle) ? [[line.name, above] as [string, string]] : []),
+      ...below(line.children, above === '' ? line.ownTitle : `${above} › ${line.ownTitle}`),
+    ]);
+  return new Map(below(lines, ''));
+}
+
 /** Changes one line, wherever it stands. */
 export const changeLine = (lines: readonly MenuLine[], name: string, change: Partial<Pick<MenuLine, 'title' | 'hidden'>>): MenuLine[] =>
   lines.map((line) => (line.name === name ? { ...line, ...change } : { ...line, children: changeLine(line.children, name, change) }));
@@ -72,12 +83,14 @@ function orderChanges(before: readonly MenuLine[], after: readonly MenuLine[], w
 /** What saving would change, in words. */
 export function menuChanges(before: readonly MenuLine[], after: readonly MenuLine[]): string[] {
   const was = new Map(flat(before).map((line) => [line.name, line]));
+  const groups = groupsOfAlike(before);
+  const called = (line: MenuLine) => (groups.has(line.name) ? `${groups.get(line.name)} › ${shownTitle(line)}` : shownTitle(line));
   const lines = flat(after).flatMap((line) => {
     const old = was.get(line.name);
     if (old === undefined) return [];
     return [
-      ...(shownTitle(old) === shownTitle(line) ? [] : [`改名：${shownTitle(old)} → ${shownTitle(line)}`]),
-      ...(old.hidden === line.hidden ? [] : [`${line.hidden ? '隐藏' : '显示'}：${shownTitle(line)}`]),
+      ...(shownTitle(old) === shownTitle(line) ? [] : [`改名：${called(old)} → ${shownTitle(line)}`]),
+      ...(old.hidden === line.hidden ? [] : [`${line.hidden ? '隐藏' : '显示'}：${called(line)}`]),
     ];
   });
   return [...lines, ...orderChanges(before, after, '一级菜单')];

@@ -26,7 +26,7 @@ const answer = (body: Sent, problems: Readonly<Record<string, string>> = {}) =>
     lines: body.lines.map(({ number }) => ({ number, problem: problems[number] ?? '', note: '' })),
   });
 
-async function show(problems: Readonly<Record<string, string>> = {}, tags = ['stock:intake', 'HeadOfficeInventory']) {
+async function show(problems: Readonly<Record<string, string>> = {}, tags = ['stock:intake', 'stock:cost', 'HeadOfficeInventory']) {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
   server.on('get', '/merchant/offline/store/options', () => done({ list: [{ value: '3', name: '望京店' }] }));
   server.on('get', '/merchant/order/deliver/:suppliers', () => done({ list: [] }));
@@ -123,6 +123,17 @@ describe('taking in', () => {
     await choose('入库地点', '望京店');
     await press('按表格导入');
     expect(await screen.findByRole('dialog', { name: '按表格导入设备' })).toBeTruthy();
+  });
+
+  it('asks for no prices who may not see costs, and says so where one is pasted', async () => {
+    await show({}, ['stock:intake', 'HeadOfficeInventory']);
+    await choose('商品', '测试手机');
+    await choose('规格', '256G 黑色');
+    expect(screen.queryByText('采购价（每台）')).toBeNull();
+    expect(screen.getByText('每行一台：IMEI，或 IMEI,IMEI2,SN')).toBeTruthy();
+    fireEvent.paste(field(), { clipboardData: { getData: () => `${first},,,2999\n${second}\n` } });
+    expect((await screen.findAllByText('没有查看设备成本的权限，不能填写价格')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('采购价')).toBeNull();
   });
 
   it('is not offered to who may not', async () => {

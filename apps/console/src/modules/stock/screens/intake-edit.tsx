@@ -9,8 +9,9 @@ import { useLines } from '../parts/intake/use-lines.ts';
 
 /** Documents one after another: the next begins with the place, the supplier and the goods of the last. */
 function Intakes() {
-  const ofHead = useCan()('HeadOfficeInventory');
-  const entered = useLines();
+  const can = useCan();
+  const ofHead = can('HeadOfficeInventory');
+  const entered = useLines(can('stock:cost'));
   const [initial, setInitial] = useState<HeadValues>({ ...newHead, ...(ofHead ? { place: head } : {}) });
   const [saved, setSaved] = useState<SavedIntake>();
   if (saved !== undefined)

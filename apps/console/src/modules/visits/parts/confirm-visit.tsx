@@ -6,6 +6,7 @@ import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem } from '../../../widgets/shared/form-items.tsx';
 import { afterVisit, visitDevicesQuery } from '../queries.ts';
+import { ConfirmSeveral } from './confirm-several.tsx';
 import { useCode } from './use-code.tsx';
 import type { Visited } from './visit-dialogs.tsx';
 
@@ -31,11 +32,12 @@ function DeviceItem({ visitId }: { readonly visitId: string }) {
   );
 }
 
-/** Puts a device aside for a visit; tells the code where no shop does. */
+/** Puts the devices of a visit aside; tells the code where no shop does. */
 export function ConfirmVisit({ row, open, onClose }: RowDialogProps<Visited>) {
   const { keep, close, panel } = useCode(onClose);
   if (!open) return null;
   if (panel) return panel;
+  if (row.quantity > 1) return <ConfirmSeveral row={row} keep={keep} onClose={close} />;
   return (
     <FormDialog<{ number: string }>
       title={`${visitActs.confirm}预约 ${row.visit_no}`}

@@ -11,6 +11,10 @@ import { SlotItems } from './slot-items.tsx';
 /** What acts need of a row, and of a page; the store is the page's. */
 export type Visited = VisitRow;
 
+/** What is collected, and how many of it where they are several. */
+export const goodsOf = ({ goods_name: goods, sku_name: sku, quantity }: Pick<Visited, 'goods_name' | 'sku_name' | 'quantity'>): string =>
+  `${goods} ${sku}${quantity > 1 ? ` ×${quantity}` : ''}`;
+
 const seen = ({ visit_id, version }: Visited) => ({ visit_id, version });
 
 export const CancelVisit = ({ row, open, onClose }: RowDialogProps<Visited>) => (
@@ -18,7 +22,10 @@ export const CancelVisit = ({ row, open, onClose }: RowDialogProps<Visited>) => 
     open={open}
     danger
     title={`取消预约 ${row.visit_no}`}
-    consequences={[row.imei === '' ? '预约取消，名额让给排队的用户' : `预约取消，设备 ${row.imei} 释放，名额让给排队的用户`, '订单不受影响，需要时请另行处理']}
+    consequences={[
+      row.imeis.length === 0 ? '预约取消，名额让给排队的用户' : `预约取消，设备 ${row.imeis.join('、')} 释放，名额让给排队的用户`,
+      '订单不受影响，需要时请另行处理',
+    ]}
     confirmText="取消预约"
     reason={{ required: true }}
     onConfirm={async (reason) => {

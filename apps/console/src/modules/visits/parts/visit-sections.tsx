@@ -1,7 +1,8 @@
+import type { PieceState } from '@merchant-admin/contract/visits/codes';
 import type { VisitDetail } from '@merchant-admin/contract/visits/shapes';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
-import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { TimelineList } from '../../../widgets/timeline/index.ts';
 import { DeviceLink } from '../../stock/index.ts';
 import { OrderLink } from './order-link.tsx';
@@ -39,6 +40,16 @@ export const VisitSection = ({ visit }: Of) => (
   </Section>
 );
 
+const pieceColours: Readonly<Record<string, TagColour>> = { aside: 'info', given: 'success', back: 'neutral' } satisfies Record<PieceState, TagColour>;
+
+/** Each device of the visit, with what became of it. */
+const Devices = ({ visit }: Of) =>
+  visit.devices.map(({ imei, state, state_name: name }, place) => (
+    <div key={`${imei} ${place}`}>
+      <DeviceLink imei={imei} /> <StatusTag colour={pieceColours[state] ?? 'neutral'}>{name}</StatusTag>
+    </div>
+  ));
+
 /** What is collected, and of which order. */
 export const CollectedSection = ({ visit }: Of) => (
   <Section title="商品与订单">
@@ -46,7 +57,8 @@ export const CollectedSection = ({ visit }: Of) => (
       items={[
         ['商品', visit.goods_name],
         ['规格', visit.sku_name],
-        ['设备', visit.imei === '' ? '' : <DeviceLink key="device" imei={visit.imei} />],
+        ['台数', `${visit.quantity}台${visit.quantity > 1 && visit.ended_at === null ? `，已备货${visit.aside}台` : ''}`],
+        ['设备', visit.devices.length === 0 ? '' : <Devices key="devices" visit={visit} />],
         ['订单号', <OrderLink key="order" orderNo={visit.order_no} />],
         ['订单状态', visit.order_status_name],
       ]}

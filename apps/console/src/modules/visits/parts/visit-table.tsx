@@ -3,7 +3,7 @@ import { visitColumns } from '@merchant-admin/contract/visits/visit-list';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { DeviceLink } from '../../stock/index.ts';
+import { DeviceLinks } from '../../stock/index.ts';
 import { OrderLink } from './order-link.tsx';
 import { visitColour } from './visit-colours.ts';
 
@@ -29,7 +29,7 @@ export const visitTable = columnsBy<typeof visitColumns, VisitRow>(visitColumns,
   visit_no: numberCell('预约号', (row) => row.visit_no),
   state: { render: (row) => <State row={row} /> },
   customer: { render: (row) => <Lines first={row.customer_name} second={row.customer_phone} /> },
-  goods: { render: (row) => <Lines first={row.goods_name} second={row.sku_name} /> },
-  imei: { render: (row) => (row.imei === '' ? '-' : <DeviceLink imei={row.imei} />) },
+  goods: { render: (row) => <Lines first={row.goods_name} second={row.quantity > 1 ? `${row.sku_name} ×${row.quantity}` : row.sku_name} /> },
+  imei: { render: (row) => (row.imeis.length === 0 ? '-' : <DeviceLinks imeis={row.imeis} />) },
   order_no: { render: (row) => <OrderLink orderNo={row.order_no} /> },
 });

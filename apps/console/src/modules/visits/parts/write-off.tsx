@@ -5,17 +5,18 @@ import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { afterVisit } from '../queries.ts';
-import type { Visited } from './visit-dialogs.tsx';
+import { HandOverItem } from './hand-over-item.tsx';
+import { goodsOf, type Visited } from './visit-dialogs.tsx';
 
 interface Fields {
   code: string;
   id_tail: string;
-  number: string;
+  numbers: string[];
   id_seen: boolean;
 }
 const capitals = (text: string) => text.toUpperCase().trim();
 
-/** Hands the device over to who shows the code and his document: the order is shipped and leased at once. */
+/** Hands the devices over to who shows the code and his document: the order is shipped and leased at once. */
 export function WriteOff({ row, open, onClose }: RowDialogProps<Visited>) {
   if (!open) return null;
   return (
@@ -32,8 +33,8 @@ export function WriteOff({ row, open, onClose }: RowDialogProps<Visited>) {
       <Facts
         items={[
           ['用户', `${row.customer_name} ${row.customer_phone}`],
-          ['商品', `${row.goods_name} ${row.sku_name}`],
-          ['预留设备', row.imei],
+          ['商品', goodsOf(row)],
+          ['预留设备', row.imeis.join(' ')],
           ['订单号', row.order_no],
         ]}
       />
@@ -48,15 +49,7 @@ export function WriteOff({ row, open, onClose }: RowDialogProps<Visited>) {
       >
         <Input maxLength={4} autoComplete="off" placeholder="按用户出示的证件填写" />
       </Form.Item>
-      <Form.Item
-        name="number"
-        label="交付设备"
-        normalize={capitals}
-        rules={[{ required: true, pattern: /^[0-9A-Z]{6,20}$/, message: '请扫描设备的IMEI/SN' }]}
-        extra="扫描同规格的其他可用设备时，改为交付该设备"
-      >
-        <Input maxLength={20} autoComplete="off" autoCapitalize="characters" placeholder="扫描IMEI/SN" />
-      </Form.Item>
+      <HandOverItem row={row} />
       <Form.Item
         name="id_seen"
         valuePropName="checked"

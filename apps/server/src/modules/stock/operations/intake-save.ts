@@ -34,6 +34,7 @@ const answerOf = (verdicts: readonly Verdict[]) => verdicts.map(({ number, probl
 
 /** Takes devices in, at once or as awaited: all of a document or none. */
 export const intakeSave = operation(stockEndpoints.intakeSave, async (ctx, { body }) => {
+  if (!ctx.can('stock:cost') && body.lines.some(({ price }) => price !== undefined)) refuse(e.PRICE_NOT_YOURS);
   const head = await findHead(ctx, body);
   const skus = await skusOf(ctx, body);
   refuseCountedWrong(body, skus);

@@ -18,7 +18,7 @@ export async function promisedProblems(ctx: Ctx, devices: readonly Device[]): Pr
     const [{ store_id: store, sku_id: sku, store_name: name }] = group as [Device, ...Device[]];
     const { free, promised } = await roomAt(ctx, store!, sku);
     for (const { id, imei } of promised === 0 ? [] : group.slice(Math.max(free - promised, 0)))
-      problems.set(id, `设备 ${imei} 已预约给到店用户：${name}此规格有${promised}个待确认预约，现有${free}台`);
+      problems.set(id, `设备 ${imei} 已预约给到店用户：${name}此规格有${promised}台已约给待确认预约，现有${free}台`);
   }
   return problems;
 }

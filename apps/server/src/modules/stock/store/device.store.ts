@@ -56,7 +56,7 @@ export const devicesOf = async (ctx: Ctx, numbers: readonly string[]): Promise<D
 async function letLapsedGo(ctx: Ctx, condition: Condition): Promise<void> {
   const lapsed = await rows(
     ctx.tx,
-    sql<{ ref_id: number }>`select h.ref_id from device d join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id
+    sql<{ ref_id: number }>`select distinct h.ref_id from device d join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id
       where d.merchant_id = ${ctx.merchantId} and h.kind = 'reservation' and h.until <= ${ctx.now} and ${condition} order by h.ref_id`,
   );
   if (lapsed.length > 0) await ctx.services.events.emit(ctx, 'hold.lapsed', { visitIds: lapsed.map(({ ref_id: id }) => id) });

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface Room {
   /** Devices that nobody holds now; a hold of a store visit ends by its time. */
   free: number;
-  /** Store visits that are promised one of them, or wait for one. */
+  /** Devices that store visits are promised, or wait for. */
   promised: number;
 }
 
@@ -20,7 +20,7 @@ export const freeAt = (ctx: Ctx, store: RawBuilder<unknown>, sku: RawBuilder<unk
       where h.merchant_id = d.merchant_id and h.device_id = d.id and h.kind = 'reservation' and h.until <= ${ctx.now}))))`;
 
 const promisedAt = (ctx: Ctx, store: RawBuilder<unknown>, sku: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = ${store} and v.sku_id = ${sku}
+  sql<number>`(select coalesce(sum(v.wanted), 0)::int from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = ${store} and v.sku_id = ${sku}
     and v.state = ${codes(visitState.TO_CONFIRM)} and v.keep_until > ${ctx.now})`;
 
 /** What stands at a store of a SKU, and how much of it is promised. Certain for who has locked the SKU. */

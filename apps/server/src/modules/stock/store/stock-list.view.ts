@@ -65,7 +65,8 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: Liste
       from (select s.merchant_id, s.id, s.goods_id, g.name as goods_name, s.name, s.stock, s.owed, s.by_devices, s.sort ${found}
         order by s.goods_id desc, s.sort, s.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}) s
       cross join lateral (select ${in_(at.IN_STOCK)} as on_hand, ${in_(at.RESERVED)} as reserved, ${in_(at.OUT)} as out, ${in_(at.TO_INSPECT)} as to_inspect,
-          ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited from device_tally t where ${counts(ctx, filter)}) n
+          ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited
+        from (select t.status, sum(t.n) as n from device_tally t where ${counts(ctx, filter)} group by t.status) t) n
       cross join lateral (select min(d.since) as oldest from device d where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${at.IN_STOCK}
           and ${standsIn(sql`d.store_id`, placeOf(ctx, filter))} and ${filter.degree === undefined ? sql`true` : sql`d.degree = ${filter.degree}`}) i
       order by s.goods_id desc, s.sort, s.id`,

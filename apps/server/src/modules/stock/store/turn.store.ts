@@ -69,4 +69,6 @@ export const dropHolds = (ctx: Ctx, ids: readonly number[]) =>
 /** Writes until when a document holds its devices. */
 export const holdUntil = (ctx: Ctx, { kind, id }: { kind: HoldKind; id: number }, until: Date) =>
   sql`update device_hold set until = ${until} where merchant_id = ${ctx.merchantId} and kind = ${kind} and ref_id = ${id}
-    and device_id = (select d.id from device d where d.merchant_id = ${ctx.merchantId} and d.held_for = ${kind} and d.held_by = ${id})`.execute(ctx.tx);
+    and device_id = any(array(select d.id from device d where d.merchant_id = ${ctx.merchantId} and d.held_for = ${kind} and d.held_by = ${id}))`.execute(
+    ctx.tx,
+  );

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import {
-  behindOf,
+  aheadOf,
   cancelVisit,
   codeOf,
   linkOrder,
@@ -27,7 +27,6 @@ import {
 async function shape(ctx: Ctx, no: string) {
   const visit = (await visitByNo(ctx, no)) ?? refuse(e.VISIT_NOT_FOUND);
   const state = stateAt(visit, ctx.now);
-  const behind = await behindOf(ctx, visit.id);
   return {
     visit_no: visit.visit_no,
     state,
@@ -37,9 +36,11 @@ async function shape(ctx: Ctx, no: string) {
     sku_id: String(visit.sku_id),
     goods_name: visit.goods_name,
     sku_name: visit.sku_name,
+    quantity: visit.quantity,
+    aside: visit.aside,
     at: visit.at.toISOString(),
     keep_until: visit.keep_until.toISOString(),
-    ahead: behind !== null && behind >= 0 ? behind : null,
+    ahead: await aheadOf(ctx, visit.id),
     code: codeOf(ctx, visit),
     order_id: visit.order_no,
     end_reason: visit.end_reason,

@@ -1,9 +1,10 @@
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
-import { visitSteps } from '@merchant-admin/contract/visits/codes';
+import { pieceStates, visitSteps } from '@merchant-admin/contract/visits/codes';
 import { visitsEndpoints } from '@merchant-admin/contract/visits/endpoints';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { piecesOf } from '../store/piece.store.ts';
 import { stepsOf } from '../store/step.store.ts';
 import { doneWith } from '../store/visit-detail.view.ts';
 import { visitShown } from '../store/visit-list.view.ts';
@@ -17,11 +18,12 @@ export const visitDetail = operation(visitsEndpoints.visitDetail, async (ctx, { 
   const visit = (await visitShown(ctx, query.visit_id)) ?? refuse(e.VISIT_NOT_FOUND);
   const [order] = visit.order_id === null ? [] : await ordersOfVisits(ctx, [visit.order_id]);
   const done = await doneWith(ctx, visit.id);
+  const pieces = await piecesOf(ctx, visit.id);
   const steps = await stepsOf(ctx, visit.id);
   return {
     ...visitShape(ctx, visit, order),
     sku_id: String(visit.sku_id),
-    device_id: visit.device_id === null ? null : String(visit.device_id),
+    devices: pieces.map(({ imei, state }) => ({ imei, state, state_name: pieceStates[state] })),
     made_by: done.made_name,
     confirmed_by: done.confirmed_name,
     confirmed_at: instantOf(done.confirmed_at),

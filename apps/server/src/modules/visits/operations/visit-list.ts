@@ -11,7 +11,7 @@ import { factsOfVisit } from './visit-seen.ts';
 
 /** A visit as lists and its page show it: its customer masked, its code never. */
 export function visitShape(ctx: Ctx, visit: ListedVisit, order: VisitedOrder | undefined) {
-  const facts = factsOfVisit(ctx, visit, order, visit.behind);
+  const facts = factsOfVisit(ctx, visit, order, visit.ahead);
   return {
     visit_id: String(visit.id),
     visit_no: visit.visit_no,
@@ -22,7 +22,9 @@ export function visitShape(ctx: Ctx, visit: ListedVisit, order: VisitedOrder | u
     customer_phone: maskPhone(visit.customer_phone),
     goods_name: visit.goods_name,
     sku_name: visit.sku_name,
-    imei: visit.imei,
+    quantity: visit.quantity,
+    aside: visit.aside,
+    imeis: visit.imeis,
     at: visit.at.toISOString(),
     keep_until: visit.keep_until.toISOString(),
     store_name: visit.store_name,

@@ -6,22 +6,23 @@ import { reasonOf } from '../../../platform/acts/machine.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { orderProblem } from '../rules/order-problem.ts';
+import { orderProblem, type Collected } from '../rules/order-problem.ts';
 import { stateAt, visitMachine, type VisitFacts } from '../rules/visit-states.ts';
 import { findVisit, lockVisit, type VisitRow } from '../store/visit.store.ts';
-import { behindOf } from '../store/visit-list.view.ts';
+import { aheadOf } from '../store/visit-list.view.ts';
 import type { VisitedOrder } from '../store/visit-order.view.ts';
 
 /** Why an order may not be collected at a store; '' where it may. */
-export const problemOf = (ctx: Ctx, order: VisitedOrder, at: { store_id: number; sku_id: number }): string =>
+export const problemOf = (ctx: Ctx, order: VisitedOrder, at: Collected): string =>
   orderProblem({ ...order, unshippable: reasonOf(judge('ship', factsOf(order, ctx.now))) }, at);
 
-type Standing = Pick<VisitRow, 'state' | 'keep_until' | 'store_id' | 'sku_id'>;
+type Standing = Pick<VisitRow, 'state' | 'keep_until' | 'store_id' | 'sku_id' | 'quantity' | 'aside'>;
 
-/** What the state table asks of a visit. @param behind how many more are before it than devices stand there */
-export const factsOfVisit = (ctx: Ctx, visit: Standing, order: VisitedOrder | undefined, behind: number | null): VisitFacts => ({
+/** What the state table asks of a visit. @param ahead how many wait before it for devices */
+export const factsOfVisit = (ctx: Ctx, visit: Standing, order: VisitedOrder | undefined, ahead: number | null): VisitFacts => ({
   state: stateAt(visit, ctx.now),
-  ahead: behind !== null && behind >= 0 ? behind : null,
+  ahead,
+  wanted: visit.quantity - visit.aside,
   linked: order !== undefined,
   orderProblem: order ? problemOf(ctx, order, visit) : '',
 });
@@ -41,7 +42,7 @@ export async function visitFor(ctx: Ctx, act: VisitAct, { visit_id: id, version 
   const order = known.order_id === null ? undefined : await lockOrderById(ctx, known.order_id);
   const visit = (await lockVisit(ctx, known.id))!;
   if (visit.order_id !== known.order_id) refuse(platformErrors.STALE);
-  const { to } = insist(visitMachine.judge(act, factsOfVisit(ctx, visit, order, await behindOf(ctx, visit.id))), e.VISIT_STATE);
+  const { to } = insist(visitMachine.judge(act, factsOfVisit(ctx, visit, order, await aheadOf(ctx, visit.id))), e.VISIT_STATE);
   if (version !== undefined && version !== visit.version) refuse(platformErrors.STALE);
   return { visit, order, to: to as VisitState };
 }

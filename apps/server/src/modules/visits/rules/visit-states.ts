@@ -8,6 +8,8 @@ export interface VisitFacts {
   state: VisitState;
   /** How many wait before it for a device; null where it is promised one or has one. */
   ahead: number | null;
+  /** How many devices are still to be put aside for it. */
+  wanted: number;
   /** Whether it has an order, and why that cannot be handed over; '' where it can. */
   linked: boolean;
   orderProblem: string;
@@ -17,8 +19,12 @@ export interface VisitFacts {
 export const stateAt = ({ state, keep_until: until }: { state: VisitState; keep_until: Date }, now: Date): VisitState =>
   (state === at.TO_CONFIRM || state === at.READY) && until <= now ? at.EXPIRED : state;
 
+/** What who waits is told: of several devices, that there are too few of them. */
+export const queuedText = ({ ahead, wanted }: Pick<VisitFacts, 'ahead' | 'wanted'>): string =>
+  `前面还有${ahead}人排队，${wanted > 1 ? `可用设备不足${wanted}台` : '暂无可用设备'}`;
+
 const objections = {
-  queued: { text: ({ ahead }) => `前面还有${ahead}人排队，暂无可用设备`, when: ({ ahead }) => ahead !== null, error: e.VISIT_QUEUED },
+  queued: { text: queuedText, when: ({ ahead }) => ahead !== null, error: e.VISIT_QUEUED },
   noOrder: byError(e.VISIT_NO_ORDER, ({ linked }) => !linked),
   order: { text: ({ orderProblem }) => orderProblem, when: ({ orderProblem }) => orderProblem !== '', error: e.VISIT_ORDER },
   linked: byError(e.VISIT_LINKED, ({ linked }) => linked),

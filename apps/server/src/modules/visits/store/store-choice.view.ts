@@ -76,7 +76,7 @@ export const skusAt = (ctx: Ctx, storeId: number): Promise<StoreSku[]> =>
   rows(
     ctx.tx,
     sql<StoreSku>`select k.id as sku_id, k.goods_id, g.name as goods_name, k.name as sku_name, ${freeAt(ctx, sql`${storeId}::bigint`, sql`k.id`)} as free,
-        (select count(*)::int from store_visit v where v.merchant_id = k.merchant_id and v.store_id = ${storeId} and v.sku_id = k.id and v.state = ${codes(visitState.TO_CONFIRM)} and v.keep_until > ${ctx.now}) as promised
+        (select coalesce(sum(v.wanted), 0)::int from store_visit v where v.merchant_id = k.merchant_id and v.store_id = ${storeId} and v.sku_id = k.id and v.state = ${codes(visitState.TO_CONFIRM)} and v.keep_until > ${ctx.now}) as promised
       from goods_sku k join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id
       where k.merchant_id = ${ctx.merchantId} and g.on_shelf and not k.retired
         and exists (select from device d where d.merchant_id = k.merchant_id and d.store_id = ${storeId} and d.sku_id = k.id and d.status in (${codes(at.IN_STOCK, at.RESERVED)}))

@@ -9,7 +9,7 @@ import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { freeAt } from '../../stock/index.ts';
-import { isLive, seenVisits } from './visit.store.ts';
+import { inTurn, isLive, seenVisits } from './visit.store.ts';
 
 export interface ListedVisit {
   id: number;
@@ -26,11 +26,13 @@ export interface ListedVisit {
   at: Date;
   keep_until: Date;
   state: VisitState;
-  device_id: number | null;
-  imei: string;
+  quantity: number;
+  aside: number;
+  /** Numbers of the devices that are put aside for it, or were handed over. */
+  imeis: string[];
   made_at: Date;
-  /** How many more are before it than devices stand there; below 0 where one is promised. */
-  behind: number | null;
+  /** How many wait before it for devices; null where it has its own, or is promised them. */
+  ahead: number | null;
   version: number;
 }
 
@@ -75,9 +77,10 @@ const orderOf = (tab: number): Condition => {
 
 const shown = (ctx: Ctx, where: Condition, order: Condition) =>
   sql<ListedVisit>`select v.id, v.visit_no, v.store_id, s.name as store_name, v.sku_id, v.goods_name, v.sku_name, v.customer_name, v.customer_phone, v.order_id, v.order_no, v.at,
-      v.keep_until, v.state, v.device_id, v.imei, v.made_at, v.version,
-      case when v.state = ${codes(at.TO_CONFIRM)} and v.keep_until > ${ctx.now} then (select count(*)::int from store_visit b where b.merchant_id = v.merchant_id and b.store_id = v.store_id
-        and b.sku_id = v.sku_id and b.state = ${codes(at.TO_CONFIRM)} and b.keep_until > ${ctx.now} and b.id < v.id) - ${freeAt(ctx, sql`v.store_id`, sql`v.sku_id`)} end as behind
+      v.keep_until, v.state, v.quantity, v.aside, v.made_at, v.version,
+      array(select p.imei from store_visit_piece p where p.merchant_id = v.merchant_id and p.visit_id = v.id and p.state <> 'back' order by p.id) as imeis,
+      case when v.state = ${codes(at.TO_CONFIRM)} and v.keep_until > ${ctx.now} then (select nullif(count(*)::int, 0) - 1 from (${inTurn(ctx, sql`v.store_id`, sql`v.sku_id`)}) t
+        where t.id <= v.id and t.upto > ${freeAt(ctx, sql`v.store_id`, sql`v.sku_id`)}) end as ahead
     from store_visit v join store s on s.merchant_id = v.merchant_id and s.id = v.store_id where v.merchant_id = ${ctx.merchantId} and ${where} ${order}`;
 
 /** A page of the visits that the caller sees: those to come by their time, the soonest first; those that are over the latest first; all of them the newest first. */
@@ -114,8 +117,8 @@ export async function countVisits(ctx: Ctx): Promise<{ state: VisitState; n: num
 export const visitShown = (ctx: Ctx, id: string): Promise<ListedVisit | undefined> =>
   maybe(ctx.tx, shown(ctx, sql`v.id = ${id}::bigint and ${seenVisits(ctx)}`, sql``));
 
-/** How many more are before a visit than devices stand there; below 0 where one is promised. */
-export const behindOf = async (ctx: Ctx, id: number): Promise<number | null> => (await maybe(ctx.tx, shown(ctx, sql`v.id = ${id}`, sql``)))?.behind ?? null;
+/** How many wait before a visit for devices; null where it has its own, or is promised them. */
+export const aheadOf = async (ctx: Ctx, id: number): Promise<number | null> => (await maybe(ctx.tx, shown(ctx, sql`v.id = ${id}`, sql``)))?.ahead ?? null;
 
 /** Visits that wait for the caller; since when. */
 export const visitsWaiting = (ctx: Ctx, wait: VisitWait) =>

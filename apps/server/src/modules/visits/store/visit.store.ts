@@ -23,8 +23,9 @@ export interface VisitRow {
   keep_until: Date;
   /** As it is written down; `stateAt` tells where it stands by the clock. */
   state: VisitState;
-  device_id: number | null;
-  imei: string;
+  /** Devices that are collected, and how many of them are put aside or were handed over. */
+  quantity: number;
+  aside: number;
   counted: boolean;
   code_cipher: Buffer | null;
   code_tries: number;
@@ -38,7 +39,7 @@ export interface VisitRow {
 export const seenVisits = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`v.store_id = ${ctx.storeId}`);
 
 const columns = sql<VisitRow>`v.id, v.visit_no, v.store_id, s.name as store_name, v.sku_id, v.goods_name, v.sku_name, v.member_id, v.customer_name, v.customer_phone, v.order_id,
-  v.order_no, v.at, v.keep_until, v.state, v.device_id, v.imei, v.counted, v.code_cipher, v.code_tries, v.code_rests_until, v.by_shop, v.end_reason, v.version`;
+  v.order_no, v.at, v.keep_until, v.state, v.quantity, v.aside, v.counted, v.code_cipher, v.code_tries, v.code_rests_until, v.by_shop, v.end_reason, v.version`;
 const from = sql`from store_visit v join store s on s.merchant_id = v.merchant_id and s.id = v.store_id`;
 
 const read = (ctx: Ctx, where: Condition) => maybe(ctx.tx, sql<VisitRow>`select ${columns} ${from} where v.merchant_id = ${ctx.merchantId} and ${where}`);
@@ -86,6 +87,7 @@ export const liveAtStore = async (ctx: Ctx, storeId: number, most: number): Prom
 export interface NewVisit {
   storeId: number;
   skuId: number;
+  quantity: number;
   goodsName: string;
   skuName: string;
   member: string | null;
@@ -107,25 +109,25 @@ export const insertVisit = (ctx: Ctx, made: NewVisit): Promise<{ id: number; vis
     sql<{
       id: number;
       visit_no: string;
-    }>`insert into store_visit (merchant_id, visit_no, store_id, sku_id, goods_name, sku_name, member_id, customer_name, customer_phone, order_id,
+    }>`insert into store_visit (merchant_id, visit_no, store_id, sku_id, quantity, goods_name, sku_name, member_id, customer_name, customer_phone, order_id,
         order_no, at, keep_until, state, placed_at, by_shop, made_name, made_at)
-      values (${ctx.merchantId}, ${newNumber(ctx)}, ${made.storeId}, ${made.skuId}, ${made.goodsName}, ${made.skuName}, ${made.member}, ${made.name}, ${made.phone}, ${made.orderId}::bigint,
+      values (${ctx.merchantId}, ${newNumber(ctx)}, ${made.storeId}, ${made.skuId}, ${made.quantity}, ${made.goodsName}, ${made.skuName}, ${made.member}, ${made.name}, ${made.phone}, ${made.orderId}::bigint,
         ${made.orderNo}, ${made.at}, ${made.keepUntil}, ${at.TO_CONFIRM}, ${made.placed ? ctx.now : null}::timestamptz, ${ctx.actor.type === 'shop'}, ${ctx.actor.name}, ${ctx.now})
       returning id, visit_no`,
   );
 
-export interface PutAside {
-  deviceId: number;
-  imei: string;
-  counted: boolean;
-  code: Buffer;
-}
-
-/** Notes the device that is put aside, and the code by which it is collected. */
-export const writeReady = (ctx: Ctx, id: number, { deviceId, imei, counted, code }: PutAside) =>
+/** Notes that one of several devices is put aside, and others are still to be. */
+export const writeAside = (ctx: Ctx, id: number) =>
   changed(
     ctx.tx,
-    sql`update store_visit set state = ${at.READY}, device_id = ${deviceId}, imei = ${imei}, counted = ${counted}, code_cipher = ${code}, code_tries = 0, code_rests_until = null,
+    sql`update store_visit set aside = aside + 1, placed_at = coalesce(placed_at, ${ctx.now}), version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`,
+  );
+
+/** Notes that the last device is put aside, and the code by which they are collected. */
+export const writeReady = (ctx: Ctx, id: number, { counted, code }: { counted: boolean; code: Buffer }) =>
+  changed(
+    ctx.tx,
+    sql`update store_visit set state = ${at.READY}, aside = aside + 1, counted = ${counted}, code_cipher = ${code}, code_tries = 0, code_rests_until = null,
       placed_at = coalesce(placed_at, ${ctx.now}), confirmed_name = ${ctx.actor.name}, confirmed_at = ${ctx.now}, version = version + 1
       where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
@@ -157,20 +159,25 @@ export const writeOrder = (ctx: Ctx, id: number, order: { id: number; order_no: 
       where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
 
-/** Notes that the device was handed over, by whom. */
-export const writePickedUp = (ctx: Ctx, id: number, { deviceId, imei }: { deviceId: number; imei: string }) =>
+/** Notes that all was handed over, by whom. */
+export const writePickedUp = (ctx: Ctx, id: number) =>
   changed(
     ctx.tx,
-    sql`update store_visit set state = ${at.PICKED_UP}, device_id = ${deviceId}, imei = ${imei}, picked_by = ${ctx.actor.id}, picked_name = ${ctx.actor.name}, picked_at = ${ctx.now},
+    sql`update store_visit set state = ${at.PICKED_UP}, picked_by = ${ctx.actor.id}, picked_name = ${ctx.actor.name}, picked_at = ${ctx.now},
       id_seen = true, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
 
 export const writeEnd = (ctx: Ctx, id: number, state: VisitState, { at: time, by, reason }: { at: Date; by: string; reason: string }) =>
   changed(
     ctx.tx,
-    sql`update store_visit set state = ${state}, counted = false, ended_name = ${by}, ended_at = ${time}, end_reason = ${reason}, version = version + 1
+    sql`update store_visit set state = ${state}, aside = 0, counted = false, ended_name = ${by}, ended_at = ${time}, end_reason = ${reason}, version = version + 1
       where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
+
+/** The live promises of a SKU at a store, each with how many devices it and those before it want: the earliest are promised first. */
+export const inTurn = (ctx: Ctx, store: Condition, sku: Condition): Condition =>
+  sql`select q.id, sum(q.wanted) over (order by q.id) as upto from store_visit q where q.merchant_id = ${ctx.merchantId} and q.store_id = ${store} and q.sku_id = ${sku}
+    and q.state = ${codes(at.TO_CONFIRM)} and q.keep_until > ${ctx.now}`;
 
 /** Gives places to those who wait longest, as many as stand there, and says to whom. The SKU is locked; one that somebody acts on just now is left to the sweep. */
 export const writePlaces = (ctx: Ctx, storeId: number, skuId: number, free: number): Promise<{ id: number }[]> =>
@@ -178,7 +185,6 @@ export const writePlaces = (ctx: Ctx, storeId: number, skuId: number, free: numb
     ctx.tx,
     sql<{ id: number }>`update store_visit set placed_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id in (
         select w.id from store_visit w where w.merchant_id = ${ctx.merchantId} and w.placed_at is null and w.id in (
-          select v.id from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = ${storeId} and v.sku_id = ${skuId} and v.state = ${codes(at.TO_CONFIRM)}
-            and v.keep_until > ${ctx.now} order by v.id limit ${free})
+          select t.id from (${inTurn(ctx, sql`${storeId}`, sql`${skuId}`)}) t where t.upto <= ${free})
         for update skip locked) returning id`,
   );

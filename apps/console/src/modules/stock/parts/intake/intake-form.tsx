@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../../platform/api.ts';
 import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
+import { useCan } from '../../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
 import { CheckedForm } from '../../../../widgets/shared/checked-form.tsx';
@@ -45,6 +46,7 @@ interface IntakeFormProps {
 /** Takes devices in: where they come to, what they are, and their numbers one after another. */
 export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
   const { lines, what, said } = entered;
+  const costs = useCan()('stock:cost');
   const [form] = Form.useForm<HeadValues>();
   const head = Form.useWatch<HeadValues | undefined>([], form) ?? initial;
   const [saved, setSaved] = useState(false);
@@ -112,7 +114,9 @@ export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
         <output ref={told} className={styles['told']} data-tone={said?.tone}>
           {said?.text}
         </output>
-        <p className={styles['minor']}>每行一台：IMEI，或 IMEI,IMEI2,SN,价格；没有写价格的用上面的采购价。价格按元填写</p>
+        <p className={styles['minor']}>
+          {costs ? '每行一台：IMEI，或 IMEI,IMEI2,SN,价格；没有写价格的用上面的采购价。价格按元填写' : '每行一台：IMEI，或 IMEI,IMEI2,SN'}
+        </p>
         <LineSheet rows={rows} onChange={entered.set} onRemove={entered.remove} goTo={place} />
         {checked.error !== null && <LoadFailed error={checked.error} onRetry={checked.again} retrying={checked.asking} />}
       </Section>

@@ -12,6 +12,8 @@ export interface JudgedLine extends Line {
 }
 
 interface LineActs {
+  /** Whether the person may fill in what devices cost. */
+  readonly costs: boolean;
   readonly onRemove: (index: number) => void;
   readonly onWhat: (index: number) => void;
 }
@@ -43,10 +45,20 @@ function withPrice(row: JudgedLine, text: string): JudgedLine | undefined {
   return edited(rest, price === undefined ? {} : { price });
 }
 
+const priceColumn: SheetColumn<JudgedLine> = {
+  key: 'price',
+  title: '采购价',
+  group: '商品与成本',
+  width: 110,
+  align: 'end',
+  text: (row) => (row.price === undefined ? '' : fenToYuanText(row.price)),
+  write: withPrice,
+};
+
 const cell = (text: string) => <span style={{ color: 'var(--ant-color-link)' }}>{text}</span>;
 
 /** The columns of the sheet of devices that are taken in. */
-export const lineColumns = ({ onRemove, onWhat }: LineActs): readonly SheetColumn<JudgedLine>[] => [
+export const lineColumns = ({ costs, onRemove, onWhat }: LineActs): readonly SheetColumn<JudgedLine>[] => [
   {
     key: 'no',
     title: '',
@@ -82,15 +94,7 @@ export const lineColumns = ({ onRemove, onWhat }: LineActs): readonly SheetColum
       return degree === undefined ? undefined : edited(row, { degree });
     },
   },
-  {
-    key: 'price',
-    title: '采购价',
-    group: '商品与成本',
-    width: 110,
-    align: 'end',
-    text: (row) => (row.price === undefined ? '' : fenToYuanText(row.price)),
-    write: withPrice,
-  },
+  ...(costs ? [priceColumn] : []),
   {
     key: 'remove',
     title: '',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useCan } from '../../../../platform/permission/can.ts';
 import { SheetGrid, type Place } from '../../../../widgets/sheet-grid/index.ts';
 import styles from './intake.module.css';
 import { lineColumns, type JudgedLine } from './line-columns.tsx';
@@ -17,8 +18,9 @@ const lineOf = ({ problem: _problem, note: _note, ...line }: JudgedLine): Line =
 /** The devices that are taken in, each of which may be changed or taken out. */
 export function LineSheet({ rows, onChange, onRemove, goTo }: LineSheetProps) {
   const [opened, setOpened] = useState<number>();
+  const costs = useCan()('stock:cost');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the columns stay the same while the sheet stands; what they call reads the newest lines
-  const columns = useMemo(() => lineColumns({ onRemove, onWhat: setOpened }), []);
+  const columns = useMemo(() => lineColumns({ costs, onRemove, onWhat: setOpened }), [costs]);
   const line = opened === undefined ? undefined : rows[opened];
   return (
     <>

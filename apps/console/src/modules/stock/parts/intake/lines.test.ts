@@ -13,6 +13,8 @@ describe('a line of numbers', () => {
   });
 
   it('says which price it cannot read, and takes none for it', () => {
+    expect(readLine(`${first},,,3500`, 1, nothingYet, false)).toEqual(expect.objectContaining({ odd: '没有查看设备成本的权限，不能填写价格' }));
+    expect(readLine(`${first},${second}`, 1, nothingYet, false)).not.toHaveProperty('odd');
     expect(readLine(`${first},,,贵`, 1, nothingYet)).toMatchObject({ odd: '价格“贵”无法识别' });
     expect([readPrice(''), readPrice('¥12.5元'), readPrice('-1'), readPrice('1000001')]).toEqual([undefined, 1250, null, null]);
   });

@@ -32,18 +32,33 @@ export function readPrice(text: string): Fen | undefined | null {
   return price === undefined || price < 0 || price > dearestDevice ? null : price;
 }
 
-/** A line of numbers, `IMEI[,IMEI2[,SN[,价格]]]` apart by commas or tabs, as a device with what all share. */
-export function readLine(text: string, no: number, what: What): Line {
+interface ReadParts {
+  /** Whether more stands in the line than a device has. */
+  more: boolean;
+  price: string;
+  own: Fen | undefined | null;
+  costs: boolean;
+}
+
+/** Why a line cannot be taken as it was written; undefined where it can. */
+function oddIn({ more, price, own, costs }: ReadParts): string | undefined {
+  if (!costs && price !== '') return '没有查看设备成本的权限，不能填写价格';
+  if (more) return costs ? '一行最多4项：IMEI、IMEI2、SN、价格' : '一行最多3项：IMEI、IMEI2、SN';
+  return own === null ? `价格“${price}”无法识别` : undefined;
+}
+
+/** A line of numbers, `IMEI[,IMEI2[,SN[,价格]]]` apart by commas or tabs, as a device with what all share. @param costs whether who writes it may fill in what a device cost */
+export function readLine(text: string, no: number, what: What, costs = true): Line {
   const [number = '', imei2 = '', sn = '', price = '', ...more] = text.split(/[,，\t]/).map((part) => part.trim());
   const own = readPrice(price);
-  const odd = more.some((part) => part !== '') ? '一行最多4项：IMEI、IMEI2、SN、价格' : own === null ? `价格“${price}”无法识别` : undefined;
+  const odd = oddIn({ more: more.some((part) => part !== ''), price, own, costs });
   return {
     ...what,
     no,
     number: plainNumber(number),
     imei2: plainNumber(imei2),
     sn: plainNumber(sn),
-    ...(own === undefined || own === null ? {} : { price: own }),
+    ...(own === undefined || own === null || !costs ? {} : { price: own }),
     ...(odd === undefined ? {} : { odd }),
   };
 }
@@ -55,12 +70,13 @@ export function withText(
   lines: readonly Line[],
   text: string,
   what: What,
+  costs = true,
 ): { readonly lines: readonly Line[]; readonly added: number; readonly repeated: string[] } {
   const known = new Set(lines.flatMap(numbersOf));
   const next = [...lines];
   const repeated: string[] = [];
   for (const each of text.split(/[\r\n;；]+/).filter((part) => part.trim() !== '')) {
-    const line = readLine(each, Math.max(0, ...next.map(({ no }) => no)) + 1, what);
+    const line = readLine(each, Math.max(0, ...next.map(({ no }) => no)) + 1, what, costs);
     if (line.number !== '' && known.has(line.number)) {
       repeated.push(line.number);
       continue;

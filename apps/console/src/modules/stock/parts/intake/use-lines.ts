@@ -21,8 +21,8 @@ function saidOf({ lines, added, repeated }: ReturnType<typeof withText>): Said {
 const completed = (line: Line, what: What): Line =>
   line.skuId === undefined ? { ...line, ...what, ...(line.price === undefined ? {} : { price: line.price }) } : line;
 
-/** The devices that are taken in, the newest first, and what those that follow have in common. */
-export function useLines() {
+/** The devices that are taken in, the newest first, and what those that follow have in common. @param costs whether the person may fill in what they cost */
+export function useLines(costs: boolean) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [what, setWhat] = useState<What>(nothingYet);
   const [said, setSaid] = useState<Said>();
@@ -35,7 +35,7 @@ export function useLines() {
     said,
     set,
     take: (text: string) => {
-      const taken = withText(latest.current, text, what);
+      const taken = withText(latest.current, text, what, costs);
       set(taken.lines);
       setSaid(saidOf(taken));
     },

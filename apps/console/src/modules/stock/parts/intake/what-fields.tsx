@@ -4,6 +4,11 @@ import { dearestDevice } from '@merchant-admin/contract/stock/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+<<<<<<< HEAD
+=======
+import { useCan } from '../../../../platform/permission/can.ts';
+import { callQuery } from '../../../../platform/query-client.ts';
+>>>>>>> w-stock
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import styles from './intake.module.css';
@@ -30,6 +35,7 @@ interface WhatFieldsProps {
 /** Which goods devices are, how used, and what one cost: chosen once for all that follow. */
 export function WhatFields({ what, onChange }: WhatFieldsProps) {
   const id = useId();
+  const costs = useCan()('stock:cost');
   const { goodsId, skuId } = what;
   const skus = useQuery({ ...skusQuery(goodsId ?? ''), enabled: goodsId !== undefined });
   const options = (skus.data?.list ?? []).map((sku) => ({ value: sku.sku_id, label: sku.goods_attr_name }));
@@ -78,16 +84,18 @@ export function WhatFields({ what, onChange }: WhatFieldsProps) {
           onChange={(degree: number) => onChange({ ...what, degree })}
         />
       </Labelled>
-      <Labelled label="采购价（每台）" htmlFor={`${id}-price`}>
-        <MoneyInput
-          id={`${id}-price`}
-          label="采购价"
-          placeholder="选填"
-          max={dearestDevice as Fen}
-          value={what.price}
-          onChange={(next) => onChange({ ...rest, ...(goodsId && { goodsId }), ...(skuId && { skuId }), ...(next === undefined ? {} : { price: next }) })}
-        />
-      </Labelled>
+      {costs && (
+        <Labelled label="采购价（每台）" htmlFor={`${id}-price`}>
+          <MoneyInput
+            id={`${id}-price`}
+            label="采购价"
+            placeholder="选填"
+            max={dearestDevice as Fen}
+            value={what.price}
+            onChange={(next) => onChange({ ...rest, ...(goodsId && { goodsId }), ...(skuId && { skuId }), ...(next === undefined ? {} : { price: next }) })}
+          />
+        </Labelled>
+      )}
     </div>
   );
 }
