@@ -67,10 +67,6 @@ export const businessOf = (playing: Playing, crew: Crew): Business => ({
   auditor: crew.auditor,
   supervisor: crew.reviewers.at(-1)!,
   reviewers: crew.reviewers,
-<<<<<<< HEAD
   clerks: crew.clerks,
-=======
-  inspector: crew.clerks.inspector,
->>>>>>> w-stock
   legal: crew.legal,
 });

@@ -20,13 +20,8 @@ export interface Business {
   editor: string;
   auditor: string;
   supervisor: string;
-<<<<<<< HEAD
   /** Tokens of those who inspect, lead and pay. */
   clerks: Readonly<Record<Clerk, string>>;
-=======
-  /** Who inspects what comes back. */
-  inspector: string;
->>>>>>> w-stock
   /** The token of who goes to court. */
   legal: string;
   /** Tokens of the reviewers, the one who leads them last. */

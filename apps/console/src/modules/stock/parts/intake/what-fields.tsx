@@ -4,11 +4,7 @@ import { dearestDevice } from '@merchant-admin/contract/stock/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-<<<<<<< HEAD
-=======
 import { useCan } from '../../../../platform/permission/can.ts';
-import { callQuery } from '../../../../platform/query-client.ts';
->>>>>>> w-stock
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import styles from './intake.module.css';
