@@ -80,13 +80,15 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */
 export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
-  const sums = await lateSumsOf(ctx, list);
-  const acts = await actsOfAll(ctx, list, shownActs);
-  const outcomes = await outcomesOf(ctx, list);
-  const rules = await leaseRulesBy(
-    ctx,
-    list.map((row) => row.lease_rule),
-  );
+  const [sums, acts, outcomes, rules] = await Promise.all([
+    lateSumsOf(ctx, list),
+    actsOfAll(ctx, list, shownActs),
+    outcomesOf(ctx, list),
+    leaseRulesBy(
+      ctx,
+      list.map((row) => row.lease_rule),
+    ),
+  ]);
   return list.map((row) => {
     const isOut = lateness(row, ctx.today).back > 0;
     const returnFee = isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0;
