@@ -39,6 +39,8 @@ update open_rent r set late = n.late, late_as_of = n.today, late_until = n.until
 create index open_rent_late on open_rent (merchant_id, late, order_id) include (late_as_of, late_until) where late > 0;
 create index open_rent_old on open_rent (merchant_id, late_until, order_id);
 create index open_rent_ahead on open_rent (merchant_id, late_as_of, order_id);
+-- The cases that somebody pulled, by when their time is over: one's own are listed without those whose time is, and without reading the others.
+create index overdue_case_held on overdue_case (merchant_id, held_until, order_id) where held_until is not null;
 
 -- As before, and merchants of whose orders rent has fallen late since their sums were brought forward.
 create or replace function directory.merchants_with_jobs(at timestamptz)

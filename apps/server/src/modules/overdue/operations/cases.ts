@@ -102,8 +102,7 @@ async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
 }
 
 async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
-  const counted = await countCases(ctx, scope);
-  const toCall = await countCases(ctx, scope, true);
+  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope), countCases(ctx, scope, true), countSettled(ctx, scope)]);
   const sum = (of: typeof counted) => of.reduce((total, { n }) => total + n, 0);
   const tab = (value: string, name: string, of: typeof counted) => ({
     value,
@@ -123,7 +122,7 @@ async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
         counted.filter(({ stage }) => stage === Number(value)),
       ),
     );
-  const over = { value: settledTab, name: '已结清', number: await countSettled(ctx, scope), children: [] };
+  const over = { value: settledTab, name: '已结清', number: settled, children: [] };
   return { list: [tab('0', '全部', counted), tab(dueTab, '今日待联系', toCall), ...stages, over] };
 }
 

@@ -87,9 +87,13 @@ function lateBetween(ctx: Ctx, from: number | undefined, to: number | undefined)
 /** The condition that the time of an `overdue_case c` that was pulled is not over, swept or not. */
 export const isStillHeld = (ctx: Ctx) => sql`(c.held_until is null or c.held_until > ${ctx.now})`;
 
+/** The same of `orders o`, by the few whose time is over. */
+const isHeldStill = (ctx: Ctx) =>
+  sql`o.id not in (select e.order_id from overdue_case e where e.merchant_id = ${ctx.merchantId} and e.held_until <= ${ctx.now})`;
+
 const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
   all: () => sql`true`,
-  mine: (ctx) => sql`o.case_collector_id = ${ctx.actor.id} and ${isStillHeld(ctx)}`,
+  mine: (ctx) => sql`o.case_collector_id = ${ctx.actor.id} and ${isHeldStill(ctx)}`,
   fast: () => sql`o.source_id = any(${[...quickTradeSources]}::text[])`,
 };
 
@@ -177,10 +181,10 @@ interface Counted {
   n: number;
 }
 
-/** The number of cases by stage and bucket; of those that are to be called today where that is asked. One's own cases and those to be called are found among the cases, all by the index alone. */
+/** The number of cases by stage and bucket; of those that are to be called today where that is asked: these are found among the cases, all others by the index alone. */
 export function countCases(ctx: Ctx, scope: CaseScope, dueOnly = false): Promise<Counted[]> {
   const bounds = lateBuckets.map(({ from }) => from);
-  const found = dueOnly || scope === 'mine' ? joined : sql`orders o`;
+  const found = dueOnly ? joined : sql`orders o`;
   const where = dueOnly ? sql`${late(ctx, scope)} and ${isDue(ctx)}` : late(ctx, scope);
   return rows(
     ctx.tx,
