@@ -23,6 +23,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['skew.ts', [...size, ...data], 'skew.md'],
   ['overdue.ts', [...size, ...data], 'overdue.md'],
   ['writes.ts', [...size, ...data], 'writes.md'],
+  ['withhold.ts', [...size, ...data], 'withhold.md'],
   ['goods.ts', [], 'goods.md'],
   ['export.ts', [], 'export.md'],
   ['sheet.ts', [], 'sheet.md'],

@@ -27,6 +27,10 @@ describe('statements of one transaction that are sent without waiting', () => {
     expect(await inside(async (tx) => [await add(tx, '先'), (await stores(tx)).length])).toEqual(['done', before.length + 1]);
   });
 
+  it('read nothing where no role was taken on: a statement behind an opening that failed is refused', async () => {
+    await expect(server().services.database.pool.query('select name from store')).rejects.toThrow('permission denied');
+  });
+
   it.each([true, false])('are refused once their transaction is over (reading: %s)', async (readOnly) => {
     const escaped = await inside((tx) => Promise.resolve({ tx }), readOnly);
     await expect(one(escaped.tx, sql`select 1`)).rejects.toThrow('after the end of its transaction');
