@@ -28,7 +28,7 @@ describe('statements of one transaction that are sent without waiting', () => {
   });
 
   it('read nothing where no role was taken on: a statement behind an opening that failed is refused', async () => {
-    await expect(server().services.database.pool.query('select name from store')).rejects.toThrow('permission denied');
+    await expect(server().services.database.pool.query('select name from public.store')).rejects.toThrow('permission denied');
   });
 
   it.each([true, false])('are refused once their transaction is over (reading: %s)', async (readOnly) => {
