@@ -21,7 +21,9 @@ const size = ['--orders', values.orders];
 const programs: readonly (readonly [program: string, args: readonly string[], table: string])[] = [
   ['main.ts', [...size, ...data], 'lists.md'],
   ['skew.ts', [...size, ...data], 'skew.md'],
+  ['overdue.ts', [...size, ...data], 'overdue.md'],
   ['writes.ts', [...size, ...data], 'writes.md'],
+  ['withhold.ts', [...size, ...data], 'withhold.md'],
   ['goods.ts', [], 'goods.md'],
   ['export.ts', [], 'export.md'],
   ['sheet.ts', [], 'sheet.md'],

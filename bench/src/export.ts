@@ -28,7 +28,7 @@ export interface ExportFigures {
 }
 
 /** Asks for the first page of the order list meanwhile. @returns how to stop, and what was measured */
-function watch(url: string, token: string): () => Promise<Watched> {
+export function watch(url: string, token: string): () => Promise<Watched> {
   const call = { method: 'POST', url: '/merchant/order/order/orderListV2', body: {} };
   const worker = new Worker(new URL('./clients.ts', import.meta.url), { workerData: { target: { url, token }, call, clients: 4, pause: 25 } });
   const answer = new Promise<Watched>((resolve, reject) => {

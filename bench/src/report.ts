@@ -2,13 +2,13 @@ import type { BenchResult } from './reads.ts';
 
 const ms = (value: number) => value.toFixed(2);
 
-/** The figures as a Markdown table: over HTTP beside the bare statements, and how cost grows with size. */
-export function report(results: readonly BenchResult[]): string {
+/** The figures as a Markdown table: over HTTP beside the bare statements, and how cost grows with size. @param page what it is of, and what makes it */
+export function report(results: readonly BenchResult[], page = { of: "Lists and an order's page", by: 'npm run bench' }): string {
   const [small, large] = [results[0]!, results.at(-1)!];
   const head = [
-    `# Lists and an order's page: ${large.orders.toLocaleString('en')} orders with ${large.bills.toLocaleString('en')} bills of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')} orders`,
+    `# ${page.of}: ${large.orders.toLocaleString('en')} orders with ${large.bills.toLocaleString('en')} bills of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')} orders`,
     '',
-    'Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. `npm run bench` makes this file.',
+    `Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. \`${page.by}\` makes this file.`,
     '',
     '| case | 1 client | bare | HTTP ÷ bare | 8 clients | bare | small, 1 client | growth |',
     '|---|---|---|---|---|---|---|---|',

@@ -8,7 +8,9 @@ export async function fillBills(client: pg.Client): Promise<void> {
       case when p <= o.paid_periods then 50 when o.status = 100 then 80 when p = 1 then 20 else 10 end, case when p <= o.paid_periods then 'SB' || o.order_no || case when p = 1 then '' else '-' || p end else '' end,
       (o.rent_start + (p - 1) * interval '1 month')::date, case when p = 1 then o.paid_at when p <= o.paid_periods then o.rent_start + (p - 1) * interval '1 month' end
     from orders o, generate_series(1, o.periods) p`);
-  await client.query(`insert into open_rent (merchant_id, order_id, amount, oldest_due) select merchant_id, order_id, sum(amount - paid), min(due_date) from bill
+  await client.query(`insert into open_rent (merchant_id, order_id, amount, oldest_due, late, late_as_of, late_until)
+    select merchant_id, order_id, sum(amount - paid), min(due_date), coalesce(sum(amount - paid) filter (where due_date < current_date), 0), current_date,
+      coalesce(min(due_date) filter (where due_date >= current_date), 'infinity') from bill
     where status in (10, 20, 30) and due_date is not null and amount > paid group by 1, 2`);
   await client.query(`
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)

@@ -169,6 +169,19 @@ export const checks: readonly Check[] = [
               or b.late_of in (select x.bill_id from repayment_bill x where x.merchant_id = p.merchant_id and x.plan_id = p.id)))))`,
   },
   {
+    promise: 'what is kept of open rent, and of what of it was due before a day, is what the bills say',
+    breaches: (
+      mine,
+    ) => `select 'order ' || coalesce(b.order_id, r.order_id) || ' is kept with ' || coalesce(r.amount, 0) || ' open, ' || coalesce(r.late, 0) || ' of it due before ' || coalesce(r.late_as_of::text, 'no day')
+      from (select merchant_id, order_id, amount, oldest_due, late, late_as_of, late_until from open_rent k where ${mine('k.order_id')}) r
+      full join (select b.merchant_id, b.order_id, sum(b.amount - b.paid - b.waived) as amount, min(b.due_date) as oldest_due from bill b
+        where ${mine('b.order_id')} and b.type in (1, 2, 5) and b.status in (10, 20, 30) and b.due_date is not null and b.amount > b.paid + b.waived group by 1, 2) b
+        on b.merchant_id = r.merchant_id and b.order_id = r.order_id
+      cross join lateral (select coalesce(sum(l.amount - l.paid - l.waived) filter (where l.due_date < r.late_as_of), 0) as late, coalesce(min(l.due_date) filter (where l.due_date >= r.late_as_of), 'infinity') as until
+        from bill l where l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.type in (1, 2, 5) and l.status in (10, 20, 30) and l.due_date is not null and l.amount > l.paid + l.waived) n
+      where (b.amount, b.oldest_due) is distinct from (r.amount, r.oldest_due) or (r.late_until > '-infinity' and (n.late, n.until) is distinct from (r.late, r.late_until))`,
+  },
+  {
     promise: 'a bill is under a plan exactly while that plan runs and covers it',
     breaches: (mine) => `select 'bill ' || b.id || ' is under plan ' || coalesce(b.plan_id::text, 'none') from bill b
       left join repayment_plan p on p.merchant_id = b.merchant_id and p.id = b.plan_id

@@ -44,6 +44,13 @@ const damages: [string, string, string][] = [
   ['money held that never came', 'update orders set prepayment = prepayment + 1', 'what is held for a customer'],
   ['an order finished with its deposit', 'update orders set status = 90, finish_type = 1 where deposit_frozen > 0', 'a finished order holds no deposit'],
   ['a due day that drifted', "update orders set status = 50, next_due = '2020-01-01' where status = 20", 'the next due day of a lease'],
+  ['late rent that is kept wrong', "update bill set due_date = '2026-01-01'; update open_rent set late = late + 1", 'what is kept of open rent'],
+  [
+    'late rent that is kept for a day too long',
+    "update bill set due_date = '2026-01-01'; update open_rent set late_until = late_until + 1",
+    'what is kept of open rent',
+  ],
+  ['open rent that is not kept', "update bill set due_date = '2026-01-01'; delete from open_rent", 'what is kept of open rent'],
   ['a late fee that nobody billed', 'update bill set fee_billed = 5 where period = 2', 'a late fee is billed'],
   [
     'a coupon that a closed order holds',

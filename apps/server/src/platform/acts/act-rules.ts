@@ -46,14 +46,14 @@ export class ActRules {
     this.#rules.push(rule);
   }
 
-  /** The acts of a page of things, by id, with the objections of all modules; a rule is asked only about things of which one of its acts is allowed so far. */
+  /** The acts of a page of things, by id, with the objections of all modules, asked at once; a rule is asked only about things of which one of its acts is allowed by their state. */
   async settle<Act extends string>(ctx: Ctx, offered: ReadonlyMap<number, readonly OfferedAct<Act>[]>): Promise<Map<number, OfferedAct<Act>[]>> {
     const settled = new Map([...offered].map(([id, acts]) => [id, [...acts]]));
-    for (const { acts, ask } of this.#rules) {
-      const ids = [...settled].filter(([, each]) => each.some(({ act, allowed }) => allowed && acts.includes(act))).map(([id]) => id);
-      if (ids.length === 0) continue;
-      for (const [id, objections] of await ask(ctx, ids)) settled.set(id, objectedTo(settled.get(id) ?? [], objections));
-    }
+    const told = this.#rules.map(async ({ acts, ask }) => {
+      const ids = [...offered].filter(([, each]) => each.some(({ act, allowed }) => allowed && acts.includes(act))).map(([id]) => id);
+      return ids.length === 0 ? new Map<number, Objections>() : ask(ctx, ids);
+    });
+    for (const objections of await Promise.all(told)) for (const [id, against] of objections) settled.set(id, objectedTo(settled.get(id) ?? [], against));
     return settled;
   }
 }

@@ -47,6 +47,8 @@ export function openDatabase(address: Address, { max = 16, onError = () => {}, t
   const pool = new pg.Pool({
     ...address,
     ...(prepared && { Client: preparingClients[prepared] }),
+    // A statement is sent without waiting for the answers to those before it: `sending.ts`.
+    pipeline: true,
     max,
     types,
     options: [limits, ...(prepared === 'all' ? ['-c plan_cache_mode=force_generic_plan'] : []), ...(throwAway ? ['-c synchronous_commit=off'] : [])].join(' '),

@@ -45,14 +45,20 @@ function byOrder<Thing>(things: readonly Thing[], orderOf: (thing: Thing) => num
 export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise<ReadonlyMap<number, LateSums>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const bills = byOrder(await billsOfOrders(ctx, ids), (bill) => bill.order_id);
-  const lines = byOrder(await linesOfOrders(ctx, ids), (line) => line.orderId);
-  const pauses = byOrder(await feePausesOfOrders(ctx, ids), (pause) => pause.orderId);
-  const plans = new Map((await runningPlans(ctx, ids)).map((plan) => [plan.order_id, plan]));
-  const rules = await leaseRulesBy(
-    ctx,
-    orders.map((order) => order.lease_rule),
-  );
+  const [billRows, lineRows, pauseRows, planRows, rules] = await Promise.all([
+    billsOfOrders(ctx, ids),
+    linesOfOrders(ctx, ids),
+    feePausesOfOrders(ctx, ids),
+    runningPlans(ctx, ids),
+    leaseRulesBy(
+      ctx,
+      orders.map((order) => order.lease_rule),
+    ),
+  ]);
+  const bills = byOrder(billRows, (bill) => bill.order_id);
+  const lines = byOrder(lineRows, (line) => line.orderId);
+  const pauses = byOrder(pauseRows, (pause) => pause.orderId);
+  const plans = new Map(planRows.map((plan) => [plan.order_id, plan]));
   return new Map(
     orders.map((order) => [
       order.id,

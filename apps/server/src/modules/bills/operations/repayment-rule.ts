@@ -7,8 +7,7 @@ import { ordersWithPlans } from '../store/repayment.store.ts';
 export const repaymentRule = orderRule({
   acts: ['repay'],
   ask: async (ctx, ids) => {
-    const planned = await ordersWithPlans(ctx, ids);
-    const owing = await ordersThatOwe(ctx, ids);
+    const [planned, owing] = await Promise.all([ordersWithPlans(ctx, ids), ordersThatOwe(ctx, ids)]);
     const against = (id: number) => (planned.has(id) ? e.PLAN_RUNS : owing.has(id) ? undefined : e.NOTHING_TO_PAY);
     return new Map(ids.flatMap((id) => (against(id) ? [[id, { repay: against(id)!.text }] as const] : [])));
   },

@@ -65,8 +65,7 @@ export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx
 
 /** The tabs with their counts, from the order list's own tally less the orders of which nothing is sent. */
 export const deliveryTabs = operation(deliveryEndpoints.deliveryTabs, async (ctx) => {
-  const tally = await tallyOf(ctx);
-  const renewals = await renewalsByGroup(ctx);
+  const [tally, renewals] = await Promise.all([tallyOf(ctx), renewalsByGroup(ctx)]);
   const number = (groups: readonly number[]) => groups.reduce((sum, group) => sum + countOf(tally, group, undefined) - (renewals.get(group) ?? 0), 0);
   const toShip = [
     { value: 'all', name: '全部', number: number(groupsOf['to-ship']) },

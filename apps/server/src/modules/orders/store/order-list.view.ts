@@ -104,29 +104,30 @@ const columns = sql`${orderNames}, o.id, o.order_no, o.status, o.audit_status, o
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
 
 /** Orders by their ids, in that order. */
-const ordersByIds = (ctx: Ctx, ids: readonly number[], counted: RawBuilder<unknown>): Promise<ListedOrder[]> =>
-  rows(
-    ctx.tx,
-    sql<ListedOrder>`select ${columns}, ${counted}
+const ordersByIds = async (ctx: Ctx, ids: readonly number[], counted: RawBuilder<unknown>): Promise<ListedOrder[]> =>
+  ids.length === 0
+    ? []
+    : rows(
+        ctx.tx,
+        sql<ListedOrder>`select ${columns}, ${counted}
       from unnest(${[...ids]}::bigint[]) with ordinality page(id, place)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       ${lateRentOf(ctx)}
       order by page.place`,
-  );
+      );
 
-/** A page of orders. Its ids come from an index alone, planned for what is asked; its rows are read by their ids, which is planned once. */
-async function pageOfRows(
+/** The ids of a page of orders: from an index alone, planned for what is asked. Its rows are read by their ids, which is planned once. */
+async function pageOfIds(
   ctx: Ctx,
   conditions: RawBuilder<unknown>[],
   sorting: Sorting,
-  { limit, offset, counted, lookup = false }: { limit: number; offset: number; counted: RawBuilder<unknown>; lookup?: boolean },
-): Promise<ListedOrder[]> {
+  { limit, offset, lookup = false }: { limit: number; offset: number; lookup?: boolean },
+): Promise<number[]> {
   const where = sql.join(conditions, sql` and `);
   // `offset 0` keeps the planner from walking all orders by time in the hope of meeting a page of matches soon.
   const matches = lookup ? sql`(select o.id, ${sorting.column} from orders o where ${where} offset 0) o` : sql`orders o where ${where}`;
   const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from ${matches} ${ordering(sorting)} limit ${limit} offset ${offset}`);
-  const ids = found.map(({ id }) => id);
-  return ids.length === 0 ? [] : ordersByIds(ctx, ids, counted);
+  return found.map(({ id }) => id);
 }
 
 async function totalOf(ctx: Ctx, filter: Filter, conditions: RawBuilder<unknown>[]): Promise<{ total: number; capped: boolean }> {
@@ -147,15 +148,11 @@ export interface Page {
 /** One page of the order list and how many match. */
 export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sort }: Page): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
   const conditions = await conditionsOf(ctx, filter);
-  const list = await pageOfRows(ctx, conditions, sortings[sort], {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-    counted: history,
-    lookup: isLookup(filter),
-  });
+  const ids = await pageOfIds(ctx, conditions, sortings[sort], { limit: pageSize, offset: (page - 1) * pageSize, lookup: isLookup(filter) });
   // A first page that is not full needs no count.
-  if (page === 1 && list.length < pageSize) return { list, total: list.length, capped: false };
-  return { list, ...(await totalOf(ctx, filter, conditions)) };
+  const isAll = page === 1 && ids.length < pageSize;
+  const [list, total] = await Promise.all([ordersByIds(ctx, ids, history), isAll ? { total: ids.length, capped: false } : totalOf(ctx, filter, conditions)]);
+  return { list, ...total };
 }
 
 /** A page of one person's orders, the newest first. @param hash keyed hash of the ID number */
@@ -165,7 +162,8 @@ export async function ordersOfPerson(
   { page, pageSize }: Omit<Page, 'sort'>,
 ): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
   const conditions = [sql`o.merchant_id = ${ctx.merchantId}`, sql`o.id_card_hash = ${hash}`, ownStore(ctx)];
-  const list = await pageOfRows(ctx, conditions, sortings.created_desc, { limit: pageSize, offset: (page - 1) * pageSize, counted: history });
+  const ids = await pageOfIds(ctx, conditions, sortings.created_desc, { limit: pageSize, offset: (page - 1) * pageSize });
+  const list = await ordersByIds(ctx, ids, history);
   const { n } = await one(
     ctx.tx,
     sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${sql.join(conditions, sql` and `)} limit ${countCap + 1}) t`,
@@ -205,7 +203,8 @@ export async function walkOrders(ctx: Ctx, filter: Filter, walk: Walk): Promise<
   const from = walk.cursor === undefined ? undefined : (JSON.parse(walk.cursor) as Place);
   if (from !== undefined) conditions.push(behind(sorting, from));
   // No file tells how many other orders a customer has.
-  const list = await pageOfRows(ctx, conditions, sorting, { limit: walk.size, offset: 0, counted: sql`0 as history_orders` });
+  const ids = await pageOfIds(ctx, conditions, sorting, { limit: walk.size, offset: 0 });
+  const list = await ordersByIds(ctx, ids, sql`0 as history_orders`);
   const last = list.at(-1);
   if (!last || list.length < walk.size) {
     const more = sorting.mayBeEmpty === true && typeof from?.[0] === 'string';

@@ -80,13 +80,15 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */
 export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
-  const sums = await lateSumsOf(ctx, list);
-  const acts = await actsOfAll(ctx, list, shownActs);
-  const outcomes = await outcomesOf(ctx, list);
-  const rules = await leaseRulesBy(
-    ctx,
-    list.map((row) => row.lease_rule),
-  );
+  const [sums, acts, outcomes, rules] = await Promise.all([
+    lateSumsOf(ctx, list),
+    actsOfAll(ctx, list, shownActs),
+    outcomesOf(ctx, list),
+    leaseRulesBy(
+      ctx,
+      list.map((row) => row.lease_rule),
+    ),
+  ]);
   return list.map((row) => {
     const isOut = lateness(row, ctx.today).back > 0;
     const returnFee = isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0;
@@ -100,8 +102,7 @@ async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
 }
 
 async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
-  const counted = await countCases(ctx, scope);
-  const toCall = await countCases(ctx, scope, true);
+  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope), countCases(ctx, scope, true), countSettled(ctx, scope)]);
   const sum = (of: typeof counted) => of.reduce((total, { n }) => total + n, 0);
   const tab = (value: string, name: string, of: typeof counted) => ({
     value,
@@ -121,7 +122,7 @@ async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
         counted.filter(({ stage }) => stage === Number(value)),
       ),
     );
-  const over = { value: settledTab, name: '已结清', number: await countSettled(ctx, scope), children: [] };
+  const over = { value: settledTab, name: '已结清', number: settled, children: [] };
   return { list: [tab('0', '全部', counted), tab(dueTab, '今日待联系', toCall), ...stages, over] };
 }
 

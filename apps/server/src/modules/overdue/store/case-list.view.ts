@@ -9,7 +9,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { rentOwed } from '../../bills/index.ts';
+import { owesLateRent } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
 import { daysLate, isLate, lateSince, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
 
@@ -52,10 +52,7 @@ const stage = sql`o.case_stage`;
 /** To be called by the end of today. */
 export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
 
-/** The condition that an order has so much rent open, due or not: less than that cannot be late. Told from one row, where what is late is told from its bills. */
-const mayOwe = (fen: number) => sql`exists (select from open_rent r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.amount >= ${fen})`;
-
-const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
+const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   q: (text) => oneBox(ctx, text),
   order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
   name: (name) => nameIs('o.customer_name', name),
@@ -66,8 +63,8 @@ const conditionsFor = (ctx: Ctx): Conditions<Searched> => ({
   in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
-  late_rent_from: (fen) => sql`case when ${mayOwe(fen)} then ${rentOwed(ctx)} >= ${fen} else false end`,
-  late_rent_to: (fen) => sql`${rentOwed(ctx)} <= ${fen}`,
+  late_rent_from: (from) => owesLateRent(ctx, { from, to: filter.late_rent_to }),
+  late_rent_to: (to) => (filter.late_rent_from === undefined ? owesLateRent(ctx, { to }) : undefined),
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),
   channel_id: (channel) => sql`o.channel_id = ${channel}`,
   source_id: (source) => sql`o.source_id = ${source}`,
@@ -90,9 +87,13 @@ function lateBetween(ctx: Ctx, from: number | undefined, to: number | undefined)
 /** The condition that the time of an `overdue_case c` that was pulled is not over, swept or not. */
 export const isStillHeld = (ctx: Ctx) => sql`(c.held_until is null or c.held_until > ${ctx.now})`;
 
+/** The same of `orders o`, by the few whose time is over. */
+const isHeldStill = (ctx: Ctx) =>
+  sql`o.id not in (select e.order_id from overdue_case e where e.merchant_id = ${ctx.merchantId} and e.held_until <= ${ctx.now})`;
+
 const scopes: Record<CaseScope, (ctx: Ctx) => Condition> = {
   all: () => sql`true`,
-  mine: (ctx) => sql`o.case_collector_id = ${ctx.actor.id} and ${isStillHeld(ctx)}`,
+  mine: (ctx) => sql`o.case_collector_id = ${ctx.actor.id} and ${isHeldStill(ctx)}`,
   fast: () => sql`o.source_id = any(${[...quickTradeSources]}::text[])`,
 };
 
@@ -114,7 +115,7 @@ const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
 
 /** What of `orders o` is late, or was, may be seen and matches a filter. */
 export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) =>
-  sql.join([(isSettled(filter) ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
+  sql.join([(isSettled(filter) ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx, filter))], sql` and `);
 
 /** When somebody was given a case or talked about it last, in the words of the index overdue_case_worked. */
 const worked = sql`greatest(c.assigned_at, c.last_at)`;
@@ -136,19 +137,25 @@ export const placeIn = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? s
 export const behind = (filter: Pick<Searched, 'tab'>, [place, id]: readonly [string, string]): Condition =>
   isSettled(filter) ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)` : sql`(${lateSince}, o.id) > (${place}::date, ${id}::bigint)`;
 
+interface Found {
+  ids: number[];
+  n: number;
+}
+
+/** The ids of a page, in their order, and how many there are: what is counted is walked through anyway, so that one statement tells both. */
+const find = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
+  const [first, last] = [(filter.page - 1) * filter.page_size + 1, filter.page * filter.page_size];
+  return one(
+    ctx.tx,
+    sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
+      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(countCap + 1, last)}) t`,
+  );
+};
+
 /** A page of cases. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
-  const where = matching(ctx, scope, filter);
-  const found = await rows(
-    ctx.tx,
-    sql<{
-      id: number;
-    }>`select o.id from ${joined} where ${where} ${inOrder(filter)} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
-  );
-  const ids = found.map(({ id }) => id);
+  const { ids, n } = await find(ctx, scope, filter);
   const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, inOrder(filter)));
-  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
@@ -174,10 +181,10 @@ interface Counted {
   n: number;
 }
 
-/** The number of cases by stage and bucket; of those that are to be called today where that is asked. One's own cases and those to be called are found among the cases, all by the index alone. */
+/** The number of cases by stage and bucket; of those that are to be called today where that is asked: these are found among the cases, all others by the index alone. */
 export function countCases(ctx: Ctx, scope: CaseScope, dueOnly = false): Promise<Counted[]> {
   const bounds = lateBuckets.map(({ from }) => from);
-  const found = dueOnly || scope === 'mine' ? joined : sql`orders o`;
+  const found = dueOnly ? joined : sql`orders o`;
   const where = dueOnly ? sql`${late(ctx, scope)} and ${isDue(ctx)}` : late(ctx, scope);
   return rows(
     ctx.tx,

@@ -59,7 +59,6 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boo
 /** The review queue, what has waited longest first. */
 export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
   const { list, total, capped } = await listQueue(ctx, body);
-  const acts = await actsOfAll(ctx, list, listActs);
-  const rests = await daysOff(ctx);
+  const [acts, rests] = await Promise.all([actsOfAll(ctx, list, listActs), daysOff(ctx)]);
   return { list: list.map((order) => rowFor(ctx, order, rests, acts.get(order.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchReads } from './src/reads.ts';
+import { report } from './src/report.ts';
+
+/**
+ * `node bench/overdue.ts --orders 1000000 --small 10000`: the lists of overdue orders, their filters and tabs, and the next case, over HTTP beside the same statements sent by hand, at two
+ * sizes; writes `bench/overdue.md`. `--keep folder` keeps the data, which `bench/main.ts` fills alike.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    small: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '100' },
+    keep: { type: 'string' },
+  },
+});
+const bench = (orders: number) =>
+  benchReads({
+    orders,
+    rounds: Number(values.rounds),
+    only: 'overdue: ',
+    plans: false,
+    keep: values.keep === undefined ? undefined : `${values.keep}-${orders}`,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+const load = loadavg()[0]!;
+const few = await bench(Number(values.small));
+const many = await bench(Number(values.orders));
+const text = report([few, many], { of: 'Overdue orders', by: 'node bench/overdue.ts' }).replace(
+  ' makes this file.',
+  ` makes this file. The machine's load on ${cpus().length} cores before it began was ${load.toFixed(1)}.`,
+);
+process.stdout.write(`${text}\n`);
+writeFileSync(join(import.meta.dirname, 'overdue.md'), text);
