@@ -61,7 +61,14 @@ async function ordered({ business, random, n, sku }: OneLease): Promise<string> 
 
 /** The goods come back well: received, inspected by one, audited by another. */
 async function comesBack({ business, imei }: OneLease, no: string): Promise<void> {
-  const { ask, operator, inspector, supervisor, playing, merchantId } = business;
+  const {
+    ask,
+    operator,
+    clerks: { inspector },
+    supervisor,
+    playing,
+    merchantId,
+  } = business;
   await onOrder(business, operator, 'back/orderReturnInfoSave', no, { received: true, imei, express_no: `SFR${no}` });
   const form = await ask<{ checklist: { key: string }[] }>(inspector, `${base}/back/inspectionForm?order_id=${no}`);
   await onOrder(business, inspector, 'back/inspect', no, {
