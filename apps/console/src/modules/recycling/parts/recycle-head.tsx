@@ -74,18 +74,9 @@ export const sum = (fen: number | null): string => (fen === null ? '' : formatFe
 /** What an order is worth and until when that holds, with what may be done about it. */
 export const RecycleHead = ({ order }: Of) => (
   <>
-    <PageHeader
-      title={order.order_no}
-      extra={
-        <>
-          <CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />
-          <StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>
-        </>
-      }
-      actions={<Acts order={order} />}
-    />
+    <PageHeader title={order.order_no} extra={<CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />} actions={<Acts order={order} />} />
     {order.stop !== '' && <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice} />}
-    <Section title="回收信息">
+    <Section title="回收信息" extra={<StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>}>
       <Facts
         items={[
           ['机型', order.model_name],

@@ -88,13 +88,16 @@ async function stock() {
 }
 
 describe('what an inspection leads to', () => {
-  it('begins with the customer’s answers, and says why a locked device is not priced', async () => {
+  it('begins with the customer’s answers, and says why a locked device is not priced, without asking', async () => {
     await show();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '无划痕' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '充电器' }).checked).toBe(true);
     expect(screen.getByText('用户：无划痕')).toBeTruthy();
+    await ready();
+    await stock();
+    fireEvent.click(button());
     expect(await screen.findByText('账号锁未解除，不能报价，请联系用户退出账号或转退回')).toBeTruthy();
-    expect(button().disabled).toBe(true);
+    expect(sent()).toEqual([]);
   });
 
   it('is shown as the call computes it: the price, what it fell by, and the state', async () => {

@@ -1,5 +1,6 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
+import { recyclingErrors } from '@merchant-admin/contract/recycling/errors';
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../../platform/api.ts';
@@ -29,6 +30,7 @@ function Inspect({ order, onClose }: OrderDialogProps) {
       initial={initialOf(order)}
       reason="none"
       words={words}
+      lacks={({ unlocked }) => (unlocked ? undefined : recyclingErrors.RECYCLE_LOCKED.text)}
       send={async (fields, seen, call) => {
         const answer = await api.recycling.recycleInspect({ body: bodyOf(order, fields, seen), ...call });
         setShown(answer);
