@@ -18,14 +18,11 @@ import { useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
 let desk: BuybackDesk;
-/** Another merchant of the platform. */
-let theirs: BuybackDesk;
 beforeAll(async () => {
   desk = await BuybackDesk.open(server(), await Shop.open(server()));
-  theirs = await BuybackDesk.open(server(), await Shop.open(server(), 'guest'), server().staff.guest);
 });
 
-const renew = async () => void (await Promise.all([desk, theirs].map((each) => each.renew())));
+const renew = () => desk.renew();
 const hour = 3_600_000;
 const day = 24 * hour;
 /** The sums of an order's ledger accounts, fen. */
@@ -266,51 +263,6 @@ describe('money', () => {
   });
 });
 
-describe('a device that is known already', () => {
-  it('as one of ours stops the order, which tells the customer nothing, and is let go on only by another person', async () => {
-    const imei = newImei();
-    await new StockDesk(server(), desk.who).takenIn(desk.shop.skuId, [imei]);
-    const { id, recycle_no: no } = await desk.placed();
-    expect((await desk.sign(id, imei)).result.stop).toBe('ours');
-    expect((await desk.inspect(id)).code).toBe(e.RECYCLE_STOPPED.code);
-    expect(JSON.stringify(await desk.shopRead(no))).not.toMatch(/拦截|在册|stop/);
-    expect((await desk.list({ waits: 'stopped' })).list.map((each) => each.order_id)).toContain(id);
-    expect((await desk.act('release', id, { reason: '核实为误扫' }, desk.inspector)).code).toBe(platformErrors.FORBIDDEN.code);
-    expect((await desk.act('release', id, { reason: '核实为误扫' })).code).toBe(200);
-    expect((await desk.inspect(id)).code).toBe(200);
-    expect((await desk.act('turnBack', id, { reason: '核实为本店设备' })).code).toBe(200);
-  });
-
-  it('as another merchant’s stops the order without telling whose it is', async () => {
-    const imei = newImei();
-    await new StockDesk(server(), theirs.who).takenIn(theirs.shop.skuId, [imei]);
-    const { id } = await desk.placed();
-    expect((await desk.sign(id, imei)).result.stop).toBe('elsewhere');
-  });
-
-  it('in an open order, here or of another merchant, is not bought twice; it is free once that is over', async () => {
-    const imei = newImei();
-    const first = await desk.signed({}, imei);
-    const { id: second } = await desk.placed();
-    expect((await desk.sign(second, imei)).result.stop).toBe('open');
-    const { id: third } = await theirs.placed();
-    expect((await theirs.sign(third, imei)).result.stop).toBe('open');
-    expect((await desk.act('release', second, { reason: '同一用户重复下单' })).code).toBe(e.RECYCLE_STOPPED.code);
-    await sweep();
-    expect((await desk.detail(second)).stop).toBe('open');
-    await desk.act('turnBack', first, { reason: '退回' });
-    await desk.act('sendBack', first, { company: 'STORE' });
-    await sweep();
-    const stops = [(await desk.detail(second)).stop, (await theirs.detail(third)).stop];
-    expect(stops.toSorted()).toEqual(['', 'open']);
-  });
-
-  it('by a number that was misread is not signed in', async () => {
-    const { id } = await desk.placed();
-    expect((await desk.sign(id, '356938035643800')).code).toBe(e.RECYCLE_IMEI.code);
-  });
-});
-
 describe('an order', () => {
   it('is cancelled until its device is signed in, by its customer or by staff, once', async () => {
     const order = await desk.placed();
@@ -357,7 +309,7 @@ describe('an order', () => {
     const id = await desk.accepted();
     const { version, price } = await desk.detail(id);
     const both = await Promise.all([1, 2].map(() => desk.call('pay', { order_id: id, version, amount: price }, desk.payer)));
-    expect(both.map(({ code }) => code === 200).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await desk.detail(id)).payouts).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { stateAt } from '../rules/recycle-states.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
 
 const silence = '逾期未答复，按拒绝处理';
 

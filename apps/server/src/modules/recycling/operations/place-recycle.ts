@@ -10,7 +10,8 @@ import { insertQuote } from '../store/quote.store.ts';
 import { insertRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { storeToRecycle } from '../store/recycle-store.view.ts';
-import { daysFrom, recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { daysFrom } from './recycle-seen.ts';
 
 export interface WantedRecycle {
   shopOrderNo: string;

@@ -7,7 +7,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { postBought } from '../store/recycle-ledger.ts';
 import { changeRecycle, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { orderFor, recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** An offer was agreed to: the device is bought for its price, which is owed to the customer from now on. The order is locked. */
 export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, note: string): Promise<void> {

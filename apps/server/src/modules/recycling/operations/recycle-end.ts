@@ -5,7 +5,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { postTurnedBack } from '../store/recycle-ledger.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { orderFor, recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** Ends an order whose device has not come. */
 export async function cancelRecycle(ctx: Ctx, order: RecycleRow, reason: string): Promise<void> {

@@ -16,7 +16,8 @@ import { skuToStock } from '../store/recycle-store.view.ts';
 import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { linesOf, termsFor } from './recycle-terms.ts';
-import { daysFrom, orderFor, ownerOf, recordRecycle } from './recycle-seen.ts';
+import { ownerOf, recordRecycle } from './recycle-record.ts';
+import { daysFrom, orderFor } from './recycle-seen.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
 

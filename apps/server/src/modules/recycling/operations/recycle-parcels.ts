@@ -9,7 +9,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { orderFor, recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** Notes by which parcel the device comes. */
 export async function shipRecycle(ctx: Ctx, order: RecycleRow, company: Courier, expressNo: string): Promise<void> {

@@ -11,7 +11,8 @@ import { changeRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { runPayout } from './run-payout.ts';
 import { bookPaid } from './settle-payout.ts';
-import { orderFor, ownerOf, recordRecycle } from './recycle-seen.ts';
+import { ownerOf, recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** Pays the customer: the intent is written down, and carried out once that is committed. */
 export const recyclePay = operation(recyclingEndpoints.recyclePay, async (ctx, { body }) => {

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { takeLook } from '../../../platform/plain/looks.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { findRecycleOrder, type RecycleRow } from '../store/recycle-order.store.ts';
-import { recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
 
 const names = { phone: '手机号', address: '退回地址', payee: '收款账号' } as const;
 

@@ -3,7 +3,8 @@ import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints
 import { operation } from '../../../platform/http/operation.ts';
 import { changeRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { orderFor, recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** Lets an order go on whose device was stopped by mistake. One that stands in another open order is let go by itself once that is over. */
 export const recycleRelease = operation(recyclingEndpoints.recycleRelease, async (ctx, { body }) => {

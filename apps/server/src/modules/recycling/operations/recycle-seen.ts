@@ -1,7 +1,6 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { RecycleAct, RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { recycleMachine, stateAt, type RecycleFacts } from '../rules/recycle-states.ts';
@@ -37,18 +36,6 @@ export async function orderFor(
   const order = (await writeExpiry(ctx, seen)) ? (await lockRecycle(ctx, known.id))! : seen;
   return { order, to: to as RecycleState };
 }
-
-/** Tells the history what was done with an order. */
-export const recordRecycle = (
-  ctx: Ctx,
-  { id, order_no: no, model_name: model }: Pick<RecycleRow, 'id' | 'order_no' | 'model_name'>,
-  action: string,
-  after: Record<string, unknown> = {},
-  reason = '',
-) => record(ctx, { module: 'recycling', action, objectType: 'recycleOrder', objectId: id, objectNo: no, after: { model, ...after }, reason });
-
-/** The row that holds an order's photos. */
-export const ownerOf = ({ id }: Pick<RecycleRow, 'id'>) => ({ entity: 'recycle_order', id });
 
 /** What staff and customers are promised in business days from now: the end of that day. */
 export const daysFrom = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() + days * 86_400_000);

@@ -11,7 +11,8 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { ownDevice, takeOffer } from '../store/offer.store.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { orderFor, ownerOf, recordRecycle } from './recycle-seen.ts';
+import { ownerOf, recordRecycle } from './recycle-record.ts';
+import { orderFor } from './recycle-seen.ts';
 
 /** Tells those who decide about stopped devices, and whoever collects for the lease for which the device is out. */
 async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: RecycleStop): Promise<void> {

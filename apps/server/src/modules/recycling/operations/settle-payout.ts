@@ -8,7 +8,7 @@ import { postPaid } from '../store/recycle-ledger.ts';
 import { changeRecycle, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { stockBought } from './stock-bought.ts';
-import { recordRecycle } from './recycle-seen.ts';
+import { recordRecycle } from './recycle-record.ts';
 
 export interface Paid {
   id: number;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { recycleState as at, type RecycleAnswer, type RecycleState, type RecycleStop, type RecycleWay } from '@merchant-admin/contract/recycling/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { changed, maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
@@ -68,9 +69,12 @@ export const findRecycleOrder = (ctx: Ctx, id: string) => read(ctx, sql`o.id = $
 /** An order, locked, whoever acts. */
 export const lockRecycle = (ctx: Ctx, id: number) => read(ctx, sql`o.id = ${id}`, sql`for update`);
 
+/** States in which a device is with us and the order is not over. */
+const inHand = [at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAYING, at.TO_RETURN, at.PAY_FAILED] as const;
+
 /** The open order in which a device stands, other than this one. */
 export const openOfDevice = (ctx: Ctx, imei: string, besides: number) =>
-  read(ctx, sql`o.imei = ${imei} and o.id <> ${besides} and o.stop <> 'open' and o.state in (30, 40, 50, 60, 80, 95)`, sql`limit 1`);
+  read(ctx, sql`o.imei = ${imei} and o.id <> ${besides} and o.stop <> 'open' and o.state in (${codes(...inHand)})`, sql`limit 1`);
 
 export interface NewRecycle {
   shopOrderNo: string;

@@ -22,7 +22,11 @@ type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 const ofVisits = ['visit.placed', 'visit.ready', 'visit.rescheduled', 'visit.picked_up', 'visit.expired', 'visit.cancelled'] as const;
 
 /** What each event says beside the order's state: facts and ids, never personal data. */
-type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number] | (typeof ofRecycles)[number]>]: (event: Events[K]) => Record<string, unknown> };
+type Facts = {
+  [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number] | (typeof ofRecycles)[number]>]: (
+    event: Events[K],
+  ) => Record<string, unknown>;
+};
 
 /** The events on orders that shops are told: those that are listed here. */
 const facts: Facts = {

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { BuybackDesk } from '../../testing/buyback-desk.ts';
+import { Shop } from '../../testing/shop.ts';
+import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { useServer } from '../../testing/test-server.ts';
+
+const server = useServer();
+let desk: BuybackDesk;
+/** Another merchant of the platform. */
+let theirs: BuybackDesk;
+beforeAll(async () => {
+  desk = await BuybackDesk.open(server(), await Shop.open(server()));
+  theirs = await BuybackDesk.open(server(), await Shop.open(server(), 'guest'), server().staff.guest);
+});
+const sweep = () => server().services.sweeps.run(server().services);
+
+describe('a device that is known already', () => {
+  it('as one of ours stops the order, which tells the customer nothing, and is let go on only by another person', async () => {
+    const imei = newImei();
+    await new StockDesk(server(), desk.who).takenIn(desk.shop.skuId, [imei]);
+    const { id, recycle_no: no } = await desk.placed();
+    expect((await desk.sign(id, imei)).result.stop).toBe('ours');
+    expect((await desk.inspect(id)).code).toBe(e.RECYCLE_STOPPED.code);
+    expect(JSON.stringify(await desk.shopRead(no))).not.toMatch(/拦截|在册|stop/);
+    expect((await desk.list({ waits: 'stopped' })).list.map((each) => each.order_id)).toContain(id);
+    expect((await desk.act('release', id, { reason: '核实为误扫' }, desk.inspector)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.act('release', id, { reason: '核实为误扫' })).code).toBe(200);
+    expect((await desk.inspect(id)).code).toBe(200);
+    expect((await desk.act('turnBack', id, { reason: '核实为本店设备' })).code).toBe(200);
+  });
+
+  it('as another merchant’s stops the order without telling whose it is', async () => {
+    const imei = newImei();
+    await new StockDesk(server(), theirs.who).takenIn(theirs.shop.skuId, [imei]);
+    const { id } = await desk.placed();
+    expect((await desk.sign(id, imei)).result.stop).toBe('elsewhere');
+  });
+
+  it('in an open order, here or of another merchant, is not bought twice; it is free once that is over', async () => {
+    const imei = newImei();
+    const first = await desk.signed({}, imei);
+    const { id: second } = await desk.placed();
+    expect((await desk.sign(second, imei)).result.stop).toBe('open');
+    const { id: third } = await theirs.placed();
+    expect((await theirs.sign(third, imei)).result.stop).toBe('open');
+    expect((await desk.act('release', second, { reason: '同一用户重复下单' })).code).toBe(e.RECYCLE_STOPPED.code);
+    await sweep();
+    expect((await desk.detail(second)).stop).toBe('open');
+    await desk.act('turnBack', first, { reason: '退回' });
+    await desk.act('sendBack', first, { company: 'STORE' });
+    await sweep();
+    const stops = [(await desk.detail(second)).stop, (await theirs.detail(third)).stop];
+    expect(stops.toSorted()).toEqual(['', 'open']);
+  });
+
+  it('by a number that was misread is not signed in', async () => {
+    const { id } = await desk.placed();
+    expect((await desk.sign(id, '356938035643800')).code).toBe(e.RECYCLE_IMEI.code);
+  });
+});
