@@ -285,7 +285,7 @@ describe('what is offered is what the call answers', () => {
       for (const each of order.actions) await onOrders.compare(`of an order that ${standing}`, order, each);
       const [listed] = (await desk.list({ order_no: order.order_no })).list;
       compareOffers([{ of: `recycle order ${standing}`, listed: listed!.actions as never, shown: order.actions as never }]);
-      const tab = { 30: '30', 40: '40' }[order.state] ?? '70';
+      const tab = { 10: '20', 20: '20', 30: '30', 40: '40' }[order.state] ?? '70';
       const [inspected] = (await desk.list({ order_no: order.order_no, tab }, desk.who, 'qcList')).list;
       if (inspected) compareOffers([{ of: `inspected order ${standing}`, listed: inspected.actions as never, shown: order.actions as never }]);
     }

@@ -8,6 +8,8 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
+import { signIn } from '../../testing/staff.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 
 import { Shop } from '../../testing/shop.ts';
@@ -285,6 +287,9 @@ describe('an order', () => {
     expect(await found({ order_no: no, tab: '40' })).toEqual([]);
     expect((await desk.list({ tab: '30' }, desk.inspector, 'qcList')).list.map((each) => each.order_id)).toContain(id);
     expect(JSON.stringify((await desk.list({}, desk.inspector, 'qcList')).list)).not.toContain('寻');
+    const eyes = await addReviewer(server(), 1, ['ExamineRecycleList', 'ExamineRecycleQcDetails', 'recycle:inspect']);
+    const page = await desk.detail(id, { ...eyes, token: await signIn(server(), eyes, server().clock.now()) });
+    expect([page.customer_name, page.customer_phone, page.id_card, page.payee, page.address]).toEqual(['', '', '', '', '']);
   });
 
   it('that is brought to a store is its people’s alone, and taken into its stock', async () => {

@@ -66,20 +66,28 @@ async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[
   return { terms_version: version, asked };
 }
 
+/** Who the customer is, masked; inspectors are not told. */
+function customerOf(ctx: Ctx, order: ShownRecycle) {
+  if (!ctx.can('OrderRecycle') && !ctx.can('OrderRecycleDetails')) return { customer_name: '', customer_phone: '', id_card: '', payee: '', address: '' };
+  const { config } = ctx.services;
+  return {
+    id_card: maskIdNumber(unseal(config.key('id-card'), order.id_card_cipher)),
+    payee: maskAccount(unseal(config.key('payee'), order.payee_cipher)),
+    address: order.region === '' ? '' : `${order.region}${maskAddress(order.street)}`,
+  };
+}
+
 /** An order with its quotes, payments and what happened to it. */
 export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetail, async (ctx, { query }) => {
   const order = (await recycleShown(ctx, query.order_id)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
   const quotes = await quotesOf(ctx, order.id);
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
-  const { config } = ctx.services;
   return {
     ...recycleShape(ctx, order),
+    ...customerOf(ctx, order),
     ...(await askedOf(ctx, order, quotes)),
     recycle_id: String(order.recycle_id),
-    id_card: maskIdNumber(unseal(config.key('id-card'), order.id_card_cipher)),
-    payee: maskAccount(unseal(config.key('payee'), order.payee_cipher)),
-    address: order.region === '' ? '' : `${order.region}${maskAddress(order.street)}`,
     auto_accept: order.auto_accept,
     bound_until: order.bound_until.toISOString(),
     signed_by: order.signed_name,
