@@ -167,8 +167,6 @@ export const settings = z.object({
   RECYCLE_QUOTE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   RECYCLE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RECYCLE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
-  /** The channel by which customers are paid for their devices. */
-  RECYCLE_CHANNEL: z.enum(['sandbox', 'alipay']).default('sandbox'),
   /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */
   VISIT_KEEP_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   VISIT_SLOT_MINUTES: z.coerce.number().int().min(10).max(240).default(30),

@@ -13,7 +13,7 @@ import { signIn } from '../../testing/staff.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 
 import { Shop } from '../../testing/shop.ts';
-import { call, post } from '../../testing/http.ts';
+import { call, get, post } from '../../testing/http.ts';
 import { storeBody } from '../../testing/store-desk.ts';
 import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -304,6 +304,9 @@ describe('an order', () => {
       (await call<{ list: { order_id: string }[] }>(server(), desk.who, 'GET', '/merchant/recycle/order/list', { query: { store_id: where } })).result.list;
     expect((await at(store)).map((each) => each.order_id)).toEqual([id]);
     expect(await at(other!.result.id)).toEqual([]);
+    const { result: kept } = await get<{ version: number }>(server(), desk.who, '/merchant/offline/store/detail', { store_id: store });
+    const off = await post(server(), desk.who, '/merchant/offline/store/status', { store_id: store, version: kept.version, enabled: false });
+    expect(off.message).toBe('门店还有1个未完结的回收单，处理完后才能停用');
     await desk.inspect(id);
     await desk.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true });
     await desk.pay(id);

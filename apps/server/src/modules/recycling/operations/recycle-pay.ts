@@ -18,7 +18,7 @@ import { orderFor } from './recycle-seen.ts';
 export const recyclePay = operation(recyclingEndpoints.recyclePay, async (ctx, { body }) => {
   const { order } = await orderFor(ctx, 'pay', body);
   if (body.amount !== order.price) refuse(e.RECYCLE_OFFER_OLD);
-  const { id } = await insertPayout(ctx, { orderId: order.id, kind: 'channel', channel: ctx.services.config.RECYCLE_CHANNEL, amount: body.amount });
+  const { id } = await insertPayout(ctx, { orderId: order.id, kind: 'channel', channel: ctx.services.config.PAYMENT_CHANNEL, amount: body.amount });
   await changeRecycle(ctx, order.id, { state: at.PAYING });
   await addStep(ctx, order.id, 'paying');
   await recordRecycle(ctx, order, '回收打款', { amount: body.amount });

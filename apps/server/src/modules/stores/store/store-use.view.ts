@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
+import { recycleState } from '@merchant-admin/contract/recycling/codes';
 import { visitState } from '@merchant-admin/contract/visits/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
@@ -13,10 +14,16 @@ export interface StoreUse {
   devices: number;
   /** Customers who are still to come to it. */
   visits: number;
+  /** Orders of the store by which devices are bought back and that have not ended. */
+  buybacks: number;
 }
 
 /** Tabs of the order list from here on hold orders that have ended (domain notes 3.1). */
 const endedFrom = 90;
+
+/** States of orders by which devices are bought back that have ended, and the others. */
+const ended: readonly number[] = [recycleState.DONE, recycleState.RETURNED, recycleState.CANCELLED];
+const openBuybacks = codes(...Object.values(recycleState).filter((state) => !ended.includes(state)));
 
 /** What is in use of a page of stores, by the store's id: counted from the maintained counts, at the same cost for ten orders and ten million. */
 export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): Promise<Map<number, StoreUse>> {
@@ -27,7 +34,8 @@ export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): 
         where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders,
         coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices,
         (select count(*)::bigint from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = s.id
-          and v.state in (${codes(visitState.TO_CONFIRM, visitState.READY)}) and v.keep_until > ${ctx.now}) as visits
+          and v.state in (${codes(visitState.TO_CONFIRM, visitState.READY)}) and v.keep_until > ${ctx.now}) as visits,
+        (select count(*)::bigint from recycle_order r where r.merchant_id = ${ctx.merchantId} and r.store_id = s.id and r.state in (${openBuybacks})) as buybacks
       from unnest(${ids}::bigint[]) s(id)`,
   );
   return new Map(found.map(({ id, ...use }) => [id, use]));
