@@ -79,7 +79,8 @@ class Buybacks {
     const id = await this.signed(number, payee, over);
     const { asked, terms_version: terms } = await this.seen(id);
     const found = asked.flatMap(({ said, options }, g) => (g < worse ? [options[1]!.id] : said));
-    const findings = await Promise.all(Array.from({ length: worse }, async (_, g) => ({ group: g + 1, reading: '', photos: [await this.photo()] })));
+    const findings: { group: number; photos: string[] }[] = [];
+    for (let group = 1; group <= worse; group += 1) findings.push({ group, photos: [await this.photo()] });
     const more = { terms_version: terms, option_ids: found, findings, unlocked: true, sku_id: this.sku, degree: worse === 0 ? 99 : 95 };
     await this.act(this.scene.clerks.inspector, 'inspect', id, more);
     return id;

@@ -122,5 +122,3 @@ export const shopRecycleOddities = oddities(shopRecycleEndpoints, {
   shopRecycleAnswer: { sameForAllShops: true },
   shopRecycleCancel: { sameForAllShops: true },
 });
-/** What is paid by the channel tells of itself and of the outcome; the device that is bought is taken in by an intake of its own. */
-export const recyclingOddities = oddities(recyclingEndpoints, { recyclePay: { entries: 3 }, recyclePayByHand: { entries: 2 } });

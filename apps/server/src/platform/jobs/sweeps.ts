@@ -48,7 +48,7 @@ async function merchantsWithWork(db: Db, now: Date): Promise<{ merchant_id: numb
       and p.pronargs = 1 and p.proargtypes[0] = 'timestamptz'::regtype order by 1`,
   );
   const each = found.map(({ name }) => sql`select w.merchant_id from ${sql.id('directory', name)}(${now}) w`);
-  return rows(db, sql<{ merchant_id: number }>`${sql.join(each, sql` union `)}`);
+  return rows(db, sql<{ merchant_id: number }>`select w.merchant_id from (${sql.join(each, sql` union `)}) w`);
 }
 
 /** The sweeps that modules register; one job runs them every minute for the merchants that have work. */

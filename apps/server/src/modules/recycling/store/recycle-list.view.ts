@@ -104,13 +104,15 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
 
 /** How many orders the caller sees in each state, each counted as far as a list tells. */
 export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>> {
-  const counts = Object.values(at).map((state) => {
-    const parts = walksOf(ctx, state).map(
-      (walk) => sql`(select from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${walk} limit ${countCap})`,
-    );
-    return sql`select ${sql.lit(state)}::smallint as state, (select count(*)::int from (${sql.join(parts, sql` union all `)}) x) as n`;
-  });
-  const found = await rows(ctx.tx, sql<{ state: RecycleState; n: number }>`${sql.join(counts, sql` union all `)}`);
+  const mine = sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`;
+  const found = await rows(
+    ctx.tx,
+    sql<{ state: RecycleState; n: number }>`select s.state, kept.n + ended.n as n from unnest(${Object.values(at)}::smallint[]) s(state)
+      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = s.state
+        and (o.state <> ${codes(at.OFFERED)} or o.offer_until > ${ctx.now}) limit ${countCap}) x) kept
+      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and s.state = ${codes(at.TO_RETURN)} and o.state = ${codes(at.OFFERED)}
+        and o.offer_until <= ${ctx.now} limit ${countCap}) x) ended`,
+  );
   return new Map(found.map(({ state, n }) => [state, n]));
 }
 
