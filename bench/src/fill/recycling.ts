@@ -21,7 +21,7 @@ export async function fillRecycling(client: pg.Client, orders: number, { idCard,
     insert into recycle_order (merchant_id, order_no, shop_order_no, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash, payee_cipher, region, street, way, store_id, recycle_id,
         model_name, auto_accept, state, estimate, price, quote_version, changed, bound_until, offer_until, imei, proofs, signed_by, signed_name, signed_at, inspector_id, inspector_name, inspected_at,
         answered, answered_at, paid_at, ended_at, placed_at)
-      select 1, 'HS' || lpad(nth::text, 18, '0'), 'B' || nth, 'm' || nth % 100000, '用户' || nth % 5000, '13' || lpad((nth * 7919 % 1000000000)::text, 9, '0'), $1, ''::bytea, $2,
+      select 1, 'HS' || lpad(nth::text, 18, '0'), 'B' || nth, 'm' || nth % 100000, '用户' || nth % 5000, '13' || lpad((nth::bigint * 7919 % 1000000000)::text, 9, '0'), $1, ''::bytea, $2,
         case when nth % 5 = 0 then '' else '浙江省' end, case when nth % 5 = 0 then '' else '文三路' end, case when nth % 5 = 0 then 'store' else 'mail' end,
         case when nth % 5 = 0 then p.id end, m.id, m.name, false, s.state, 300000, case when s.state in (10, 20, 30, 90) then null else 290000 end, 2,
         case when s.state in (10, 20, 30, 90) then null else 1 end, now(), case when s.state = 40 then now() + interval '3 days' end,
