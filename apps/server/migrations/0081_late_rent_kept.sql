@@ -42,39 +42,12 @@ create index open_rent_ahead on open_rent (merchant_id, late_as_of, order_id);
 -- The cases that somebody pulled, by when their time is over: one's own are listed without those whose time is, and without reading the others.
 create index overdue_case_held on overdue_case (merchant_id, held_until, order_id) where held_until is not null;
 
--- As before, and merchants of whose orders rent has fallen late since their sums were brought forward.
-create or replace function directory.merchants_with_jobs(at timestamptz)
+-- Merchants of whose orders rent has fallen late since their sums were brought forward.
+create function directory.merchants_with_old_sums(at timestamptz)
 returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp
 begin atomic
-  select merchant_id from public.shop_event where state = 'waiting' and next_try_at <= at
-  union select merchant_id from public.import_job where state in ('waiting', 'running')
-  union select merchant_id from public.withhold_run where state in ('waiting', 'running')
-  union select merchant_id from public.job_failure where resolved_at is null
-  union select merchant_id from public.orders where deposit_status in (2, 3) and authorisation_expires_at <= at + interval '60 days'
-  union select merchant_id from public.orders where prepayment > 0 and status in (50, 60)
-  union select merchant_id from public.parcel where state = 'sent' and track_due <= at
-  union select merchant_id from public.reserve_goods where due_at <= at
-  union select merchant_id from public.orders where status in (50, 60) and next_due < (at at time zone 'Asia/Shanghai')::date and (overdue_told is null or overdue_told < next_due)
-  union select merchant_id from public.orders where status in (60, 65) and rent_end < (at at time zone 'Asia/Shanghai')::date and return_overdue_told is null
-  union select merchant_id from public.overdue_case where collector_id is not null and next_told is distinct from next_at and next_at <= at
-  union select p.merchant_id from public.repayment_plan p join public.orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-    where p.state = 30 and (o.next_due is null or o.next_due < (at at time zone 'Asia/Shanghai')::date)
-  union select merchant_id from public.repayment_plan where state = 20 and asked_until <= at
-  union select m.merchant_id from public.merchant m
-    where not exists (select from public.late_picture p where p.merchant_id = m.merchant_id
-        and p.month_end >= (date_trunc('month', (at at time zone 'Asia/Shanghai') - interval '2 days'))::date - 1)
-      and (exists (select from public.open_rent r where r.merchant_id = m.merchant_id) or exists (select from public.late_picture p where p.merchant_id = m.merchant_id))
-  union select merchant_id from public.work_item where kind = 'overdue' and done_at is null and held_until <= at
-  union select merchant_id from public.evidence_package where state in ('waiting', 'running')
-  union select merchant_id from public.evidence_chain where stamp_next <= at
-  union select merchant_id from public.store_visit where state in (10, 20) and (keep_until <= at or placed_at is null)
-  union select m.merchant_id
-    from (select date_trunc('day', (merchants_with_jobs.at - interval '10 minutes') at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as until) today
-    cross join public.merchant m left join public.evidence_chain c on c.merchant_id = m.merchant_id
-    -- The newest record is looked for by the index, of merchants alone whose days are not sealed yet.
-    cross join lateral (select from public.operation_log l where l.merchant_id = m.merchant_id and l.at >= coalesce(c.closed_to, 'epoch') and l.at < today.until
-      order by l.at desc limit 1) written
-    where c.closed_to is null or c.closed_to < today.until
-  union select m.merchant_id from public.merchant m
-    where exists (select from public.open_rent r where r.merchant_id = m.merchant_id and r.late_until < (merchants_with_jobs.at at time zone 'Asia/Shanghai')::date);
+  select m.merchant_id from public.merchant m
+    where exists (select from public.open_rent r where r.merchant_id = m.merchant_id and r.late_until < (merchants_with_old_sums.at at time zone 'Asia/Shanghai')::date);
 end;
+revoke all on function directory.merchants_with_old_sums(timestamptz) from public;
+grant execute on function directory.merchants_with_old_sums(timestamptz) to merchant_server;

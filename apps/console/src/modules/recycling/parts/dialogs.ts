@@ -1,15 +1,25 @@
+import type { RecycleAct } from '@merchant-admin/contract/recycling/codes';
+import type { ReactNode } from 'react';
+import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
+import type { Recycled } from './recycled.ts';
 
 const all = () => import('./all-dialogs.ts');
 
-export const ShipRecycle = lazyDialog(async () => (await all()).ShipRecycle);
-export const SignRecycle = lazyDialog(async () => (await all()).SignRecycle);
-export const InspectRecycle = lazyDialog(async () => (await all()).InspectRecycle);
-export const AnswerOffer = lazyDialog(async () => (await all()).AnswerOffer);
-export const ReleaseRecycle = lazyDialog(async () => (await all()).ReleaseRecycle);
-export const ApprovePayout = lazyDialog(async () => (await all()).ApprovePayout);
-export const PayRecycle = lazyDialog(async () => (await all()).PayRecycle);
-export const PayByHand = lazyDialog(async () => (await all()).PayByHand);
-export const TurnBack = lazyDialog(async () => (await all()).TurnBack);
-export const SendBack = lazyDialog(async () => (await all()).SendBack);
-export const CancelRecycle = lazyDialog(async () => (await all()).CancelRecycle);
+/** The dialog of each act, on an order's row and on its page. */
+export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<Recycled>) => ReactNode>> = {
+  ship: lazyDialog(async () => (await all()).ShipRecycle),
+  sign: lazyDialog(async () => (await all()).SignRecycle),
+  inspect: lazyDialog(async () => (await all()).InspectRecycle),
+  answer: lazyDialog(async () => (await all()).AnswerOffer),
+  release: lazyDialog(async () => (await all()).ReleaseRecycle),
+  approve: lazyDialog(async () => (await all()).ApprovePayout),
+  pay: lazyDialog(async () => (await all()).PayRecycle),
+  payByHand: lazyDialog(async () => (await all()).PayByHand),
+  turnBack: lazyDialog(async () => (await all()).TurnBack),
+  sendBack: lazyDialog(async () => (await all()).SendBack),
+  cancel: lazyDialog(async () => (await all()).CancelRecycle),
+};
+
+/** Acts after which the device is not bought. */
+export const riskyActs: readonly string[] = ['turnBack', 'cancel'] satisfies RecycleAct[];

@@ -2,46 +2,17 @@ import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import { Alert, Flex } from 'antd';
-import type { ReactNode } from 'react';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
-import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { Facts, PageHeader, Section } from '../../../widgets/page/index.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import {
-  AnswerOffer,
-  ApprovePayout,
-  CancelRecycle,
-  InspectRecycle,
-  PayByHand,
-  PayRecycle,
-  ReleaseRecycle,
-  SendBack,
-  ShipRecycle,
-  SignRecycle,
-  TurnBack,
-} from './dialogs.ts';
+import { recycleDialogs, riskyActs } from './dialogs.ts';
 import { recycleColour } from './recycle-colours.ts';
-import type { Recycled } from './recycled.ts';
 import { stopAdvice } from './stop-advice.ts';
 
-const dialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<Recycled>) => ReactNode>> = {
-  ship: ShipRecycle,
-  sign: SignRecycle,
-  inspect: InspectRecycle,
-  answer: AnswerOffer,
-  release: ReleaseRecycle,
-  approve: ApprovePayout,
-  pay: PayRecycle,
-  payByHand: PayByHand,
-  turnBack: TurnBack,
-  sendBack: SendBack,
-  cancel: CancelRecycle,
-};
 const first: readonly string[] = ['sign', 'inspect', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
-const risky: readonly string[] = ['turnBack', 'cancel'] satisfies RecycleAct[];
 
 interface Of {
   readonly order: RecycleOrderDetail;
@@ -49,14 +20,14 @@ interface Of {
 
 function Acts({ order }: Of) {
   const { opened, open, close } = useDialog<RecycleAct>();
-  const Dialog = opened && dialogs[opened];
+  const Dialog = opened && recycleDialogs[opened];
   return (
     <Flex gap={8} wrap>
       {order.actions.map(({ act, title, reason }) => (
         <ActButton
           key={act}
           blocked={reason}
-          danger={risky.includes(act)}
+          danger={riskyActs.includes(act)}
           {...(first.includes(act) ? { type: 'primary' as const } : {})}
           onClick={() => open(act as RecycleAct)}
         >
