@@ -166,6 +166,10 @@ export const settings = z.object({
   /** Days for which an estimate of a device that is bought back binds, days in which an offer is answered, and the sum above which a second person agrees to its payment. */
   RECYCLE_QUOTE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   RECYCLE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(7),
+  /** Days in which a device that credits a new lease has to be signed in. */
+  RECYCLE_TRADE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  /** Days for which a store's valuation sheet binds once it is approved. */
+  RECYCLE_SHEET_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RECYCLE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */
   VISIT_KEEP_HOURS: z.coerce.number().int().min(1).max(720).default(24),

@@ -82,6 +82,9 @@ export interface Events {
   'recycle.pay_failed': { recycleId: number };
   'recycle.sent_back': { recycleId: number };
   'recycle.cancelled': { recycleId: number };
+  /** A lease's first payments are settled by a device, or are not any more. */
+  'recycle.credited': { recycleId: number };
+  'recycle.credit_ended': { recycleId: number };
   /** Somebody offers us a device that is out for this lease. */
   'device.offered': { orderId: number; imei: string; recycleNo: string };
 }

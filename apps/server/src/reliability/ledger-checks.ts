@@ -131,7 +131,8 @@ export const checks: readonly Check[] = [
     breaches: (
       mine,
     ) => `select 'order ' || o.id || ' in state ' || o.status || ' has paid ' || o.paid_amount || ' and frozen ' || o.deposit_frozen from orders o
-      where ${mine('o.id')} and o.status between 20 and 60 and o.parent_id is null and not o.settling and (o.paid_amount < o.first_payment or o.deposit_frozen + o.deposit_captured < o.deposit_total - o.deposit_exempt or o.paid_at is null)`,
+      where ${mine('o.id')} and o.status between 20 and 60 and o.parent_id is null and not o.settling and (o.paid_amount < o.first_payment or o.deposit_frozen + o.deposit_captured < o.deposit_total - o.deposit_exempt or o.paid_at is null)
+        and not exists (select from recycle_order r where r.merchant_id = o.merchant_id and r.trade_order_id = o.id and r.trade_ended_at is not null)`,
   },
   {
     promise: 'a closed order leaves no money behind: each payment and freeze has its way back, and it is empty when they are through',

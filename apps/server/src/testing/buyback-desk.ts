@@ -124,14 +124,14 @@ export class BuybackDesk {
     const { quotes } = await this.detail(id);
     return this.act('answer', id, { quote_version: quotes[0]!.version, accept, reason: '电话确认' }, who);
   };
-  pay = async (id: string, who = this.payer) => this.act('pay', id, { amount: (await this.detail(id)).price }, who);
+  pay = async (id: string, who = this.payer) => this.act('pay', id, { amount: (await this.detail(id)).due }, who);
   payByHand = async (id: string, over: object = {}, who = this.payer) => {
-    const { price } = await this.detail(id);
+    const { due } = await this.detail(id);
     const today = new Date(this.server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     return this.act(
       'payByHand',
       id,
-      { amount: price, paid_on: today, trade_no: '20260101888', proofs: [await this.picture(who)], reason: '渠道失败', ...over },
+      { amount: due, paid_on: today, trade_no: '20260101888', proofs: [await this.picture(who)], reason: '渠道失败', ...over },
       who,
     );
   };

@@ -85,6 +85,9 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver' | 'writeOff'>;
 
+/** The channel of an offset by a device that the customer hands in: it stands as long as the trade-in does. */
+export const tradeChannel = 'tradeIn';
+
 /** Documents that brought money from outside, and so can be paid back. */
 export const incomingKinds = ['payment', 'capture', 'withhold', 'receipt'] as const satisfies readonly DocumentKind[];
 export const isIncoming = (kind: DocumentKind): boolean => (incomingKinds as readonly DocumentKind[]).includes(kind);

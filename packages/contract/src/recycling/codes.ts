@@ -98,6 +98,9 @@ export const recycleSteps = {
   turnedBack: '转退回',
   sentBack: '寄回',
   cancelled: '取消',
+  credited: '抵扣新订单',
+  traded: '抵扣结算',
+  creditEnded: '抵扣撤销',
 } as const;
 export type RecycleStep = keyof typeof recycleSteps;
 

@@ -27,4 +27,15 @@ export const recyclingErrors = defineErrors({
   RECYCLE_PAID_ON: { code: 3620, status: 400, text: '打款日期不能晚于今天，也不能早于报价确认日' },
   RECYCLE_EXPRESS: { code: 3621, status: 400, text: '请填写物流公司与单号' },
   RECYCLE_PLAIN_LIMIT: { code: 3622, status: 429, text: '今日查看明文的次数已达上限' },
+  /** The text says what is wrong with the order. */
+  TRADE_ORDER: { code: 3623, status: 409, text: '该订单不能以旧换新抵扣，请核对订单状态' },
+  TRADE_OTHER_PERSON: { code: 3624, status: 409, text: '新订单与回收设备须属于同一人，请核对身份证号' },
+  TRADE_TAKEN: { code: 3625, status: 409, text: '该订单已有进行中的以旧换新' },
+  TRADE_NOTHING: { code: 3626, status: 409, text: '该订单没有可抵扣的待付款项' },
+  SHEET_NOT_FOUND: { code: 3630, status: 404, text: '估价单不存在，请刷新页面' },
+  SHEET_STATE: { code: 3631, status: 409, text: '估价单当前状态不能进行该操作' },
+  SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },
+  SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
+  SHEET_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
+  RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -98,6 +98,20 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   approved_by: z.string(),
   answered_at: instant.nullable(),
   answer_name: z.string(),
+  /** What is still to be paid to the customer in money, fen; 0 before the inspection. */
+  due: fen,
+  /** The lease whose first payments the device settles: what stands as settled, what of it the price paid for, what a bill asks for because the price is below; null where the device is simply bought. */
+  trade: z
+    .object({
+      order_no: z.string(),
+      credit: fen,
+      settled: fen,
+      until: instant.nullable(),
+      traded_at: instant.nullable(),
+      difference: fen,
+      ended_at: instant.nullable(),
+    })
+    .nullable(),
   device_id: z.string().nullable(),
   intake_no: z.string(),
   back_company_name: z.string(),

@@ -8,6 +8,7 @@ export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
 export const questionPaths: readonly string[] = ['/examine/questtionList', '/examine/answerList'];
 
 export const qcListPath = '/examine/examineRecycleList';
+export const sheetExaminePath = '/examine/oldExchangeNewExamineList';
 
 export const reviewRoutes = defineRoutes([
   {
@@ -125,6 +126,23 @@ export const reviewRoutes = defineRoutes([
         hidden: true,
         activeMenu: qcListPath,
         backTo: qcListPath,
+        backButton: true,
+      },
+      {
+        name: 'OldExchangeNewExamineList',
+        title: '回收审核',
+        duties: ['supervisor', 'store-manager'],
+        path: sheetExaminePath,
+        actions: [{ code: 'sheet:approve', title: '审核估价单', duties: ['supervisor'] }],
+      },
+      {
+        name: 'OldExchangeNewExamineOrderDetail',
+        title: '查看估价单',
+        duties: ['supervisor', 'store-manager'],
+        path: '/examine/oldExchangeNewExamineOrderDetail',
+        hidden: true,
+        activeMenu: sheetExaminePath,
+        backTo: sheetExaminePath,
         backButton: true,
       },
       {

@@ -46,6 +46,8 @@ export const shopEvents = {
   'recycle.pay_failed': '回收打款失败',
   'recycle.sent_back': '回收设备已寄回',
   'recycle.cancelled': '回收订单已取消',
+  'recycle.credited': '以旧换新已抵扣',
+  'recycle.credit_ended': '以旧换新抵扣已撤销',
 } as const;
 export type ShopEvent = keyof typeof shopEvents;
 

@@ -6,6 +6,8 @@ import { optionIds } from '../goods/recycle-shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { recycleWayNames } from '../recycling/codes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { orderNo } from '../orders/shapes.ts';
 import { recyclingErrors as e } from '../recycling/errors.ts';
 import { storefrontErrors } from './errors.ts';
 
@@ -17,6 +19,7 @@ const recycleNo = z
   .string()
   .regex(/^[0-9A-Z]{6,24}$/, '回收单号格式不正确')
   .meta({ entity: 'recycleNo' });
+const tradeRefusals = [orders.ORDER_NOT_FOUND, e.TRADE_ORDER, e.TRADE_OTHER_PERSON, e.TRADE_TAKEN, e.TRADE_NOTHING] as const;
 const ofOrder = { recycle_no: recycleNo };
 const toOrder = [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE] as const;
 
@@ -41,8 +44,11 @@ const shopRecycle = z.object({
       refusals: z.array(z.string()),
     })
     .nullable(),
+  /** What went to the customer in money, fen. */
   paid: fen,
   paid_at: instant.nullable(),
+  /** The new lease whose first payments the device settles: what stands as settled, fen, until when the device has to come, and what a bill asks for because the device was worth less. */
+  trade_in: z.object({ order_id: z.string(), credit: fen, until: instant.nullable(), difference: fen, ended: z.boolean() }).nullable(),
   company: z.string(),
   express_no: z.string(),
   back_company: z.string(),
@@ -78,6 +84,8 @@ export const shopRecycleEndpoints = {
       address: z.strictObject({ region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') }).optional(),
       /** Whether the customer agrees beforehand to an offer that is not below the estimate. */
       auto_accept: z.boolean().default(false),
+      /** The customer's new lease whose first payments the device settles: by the estimate at once, by the price once it is inspected. */
+      trade_in: z.strictObject({ order_id: orderNo }).optional(),
     }),
     result: shopRecycle,
     errors: [
@@ -90,6 +98,7 @@ export const shopRecycleEndpoints = {
       e.RECYCLE_STORE_MISSING,
       e.RECYCLE_ADDRESS,
       e.SHOP_RECYCLE_TAKEN,
+      ...tradeRefusals,
     ],
   }),
   shopRecycleShip: endpoint({

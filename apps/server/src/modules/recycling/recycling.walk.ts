@@ -20,7 +20,7 @@ async function on(
   return { body: { order_id: id, version: (await desk.detail(id)).version, ...(await more(desk, id)) } };
 }
 const placed = async (desk: BuybackDesk): Promise<string> => (await desk.placed()).id;
-const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).price });
+const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).due });
 
 /** An order whose device stands in another open one. */
 async function stopped(desk: BuybackDesk): Promise<string> {

@@ -30,5 +30,9 @@ export const accounts = {
   /** Money that went to a customer for his device, from the channel and outside it (ref: payout). */
   paidOut: '渠道付款',
   paidOutByHand: '线下付款',
+  /** A lease's bills that were settled by a device which is not ours yet (ref: recycle order). */
+  tradeIn: '以旧换新抵扣款',
+  /** What a device was worth less than it settled, which a bill of the lease asks for (ref: recycle order). */
+  tradeShort: '以旧换新差额',
 } as const;
 export type Account = keyof typeof accounts;

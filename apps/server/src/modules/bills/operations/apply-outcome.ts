@@ -4,11 +4,12 @@ import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/
 import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { changeOrder, lockOrderById, markPaid } from '../../orders/index.ts';
+import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 import { bookRefund } from './book-refund.ts';
 import { bookFreeze, bookUnfreeze, noteFailedFreeze, releaseDeposit } from './deposit.ts';
+import { goOnIfPaid } from './go-on-if-paid.ts';
 import { carryOut } from './carry-out.ts';
 import { isUnderWay, refundWhole } from './settle-closed-order.ts';
 import { takeByCode } from './take-by-code.ts';
@@ -29,9 +30,8 @@ async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<v
     await carryOut(ctx, [back]);
     return;
   }
-  const depositThere = order.deposit_frozen >= order.deposit_total - order.deposit_exempt;
-  if (order.paid_amount >= order.first_payment && depositThere) await markPaid(ctx, order);
-  else if (document.kind === 'freeze') await payNext(ctx, orderId);
+  if (await goOnIfPaid(ctx, order)) return;
+  if (document.kind === 'freeze') await payNext(ctx, orderId);
 }
 
 /** Carries out the payment that waited for the deposit's freeze. */

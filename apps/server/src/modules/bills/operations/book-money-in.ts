@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { tradeChannel } from '@merchant-admin/contract/bills/codes';
 import { depositStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
@@ -34,6 +35,7 @@ async function takeFromHeld(ctx: Ctx, document: DocumentRow, held: 'prepayment' 
 function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
   const { id, amount, kind, order_id: orderId, origin_id: originId } = document;
   if (kind === 'receipt') return [{ account: 'offline', refId: id, amount }];
+  if (kind === 'offset' && document.channel === tradeChannel) return [{ account: 'tradeIn', refId: document.recycle_id!, amount }];
   if (kind === 'offset') return [{ account: document.channel as 'prepayment' | 'overflow', refId: orderId, amount }];
   if (kind === 'writeOff') return settled.map((entry) => ({ account: 'badDebt', refId: entry.refId, amount: -entry.amount }));
   if (kind === 'waiver') return settled.map((entry) => ({ account: 'revenue', refId: entry.refId, amount: -entry.amount }));
@@ -50,7 +52,7 @@ function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
 /** Books a document that settles bills: payment, capture, withholding, receipt, offset, waiver or write-off. */
 export async function bookMoneyIn(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.kind === 'capture') await takeFromDeposit(ctx, document);
-  if (document.kind === 'offset') await takeFromHeld(ctx, document, document.channel as 'prepayment' | 'overflow');
+  if (document.kind === 'offset' && document.channel !== tradeChannel) await takeFromHeld(ctx, document, document.channel as 'prepayment' | 'overflow');
   const settled = await settleBills(ctx, document.order_id, document);
   await post(ctx, { kind: document.kind, orderId: document.order_id, documentId: document.id, entries: [...sourceOf(document, settled), ...settled] });
 }

@@ -1,5 +1,5 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { isIncoming } from '@merchant-admin/contract/bills/codes';
+import { isIncoming, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
@@ -18,12 +18,15 @@ interface Which {
   after?: string;
 }
 
+/** Whether a line is of money that was held for the customer: an offset, but for one by a device that he hands in. */
+const isHeldMoney = ({ kind, channel }: OrderLine): boolean => kind === 'offset' && channel !== tradeChannel;
+
 const cameAfter = (cameAt: Date | null, day: string | undefined) => cameAt !== null && (day === undefined || businessDay(cameAt) > day);
 
 /** What came for a bill after a day, less what is promised back of it; fen. */
 export function paidAfter(bill: BillRow, lines: readonly OrderLine[], day: string): number {
   const of = lines.filter((line) => line.billId === bill.id && line.state !== 'revoked' && line.retriesId === null);
-  const came = of.filter((line) => line.state === 'succeeded' && (isIncoming(line.kind) || line.kind === 'offset') && cameAfter(line.cameAt, day));
+  const came = of.filter((line) => line.state === 'succeeded' && (isIncoming(line.kind) || isHeldMoney(line)) && cameAfter(line.cameAt, day));
   const back = of.filter((line) => line.kind === 'refund' && came.some((each) => each.documentId === line.originId));
   const sum = (list: readonly OrderLine[]) => list.reduce((total, line) => total + line.amount, 0);
   return sum(came) - sum(back);
@@ -52,7 +55,7 @@ export async function holdAgain(ctx: Ctx, bill: BillRow, amount: number, { reaso
   let left = amount;
   for (const line of lines.toReversed()) {
     const part = Math.min(line.amount, left);
-    const used = line.billId === bill.id && line.kind === 'offset' && line.state === 'succeeded' && cameAfter(line.cameAt, after);
+    const used = line.billId === bill.id && isHeldMoney(line) && line.state === 'succeeded' && cameAfter(line.cameAt, after);
     if (!used || part === 0 || !isFree(line.documentId)) continue;
     left -= part;
     await takeOffsetBack(ctx, bill.id, part, { document: (await documentById(ctx, line.documentId))!, reason });

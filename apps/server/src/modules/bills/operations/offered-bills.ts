@@ -134,7 +134,7 @@ export function documentActsOf(
     ...(retry === undefined && !triedAgain.has(document.id) ? { retry: '' } : {}),
     ...(succeeded && kind === 'receipt' ? { revoke: why(moving ?? revoke) } : {}),
     ...(succeeded && kind === 'offset'
-      ? { revokeOffset: why(moving ?? rule.objectionToRevokeOffset({ kind, state, settling: order.settling, refunded })) }
+      ? { revokeOffset: why(moving ?? rule.objectionToRevokeOffset({ kind, state, channel: document.channel, settling: order.settling, refunded })) }
       : {}),
   });
 }

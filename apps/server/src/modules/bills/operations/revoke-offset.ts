@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { tradeChannel } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -39,7 +40,7 @@ export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: stri
 
 /** Takes back the offsets that settled one of these bills, or nothing but these, because what they were for is not asked for any more. */
 export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readonly number[], reason: string, which: 'any' | 'only' = 'any'): Promise<void> {
-  const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'succeeded');
+  const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.channel !== tradeChannel && line.state === 'succeeded');
   const beside = new Set(lines.filter((line) => !billIds.includes(line.billId)).map((line) => line.documentId));
   const found = new Set(lines.filter((line) => billIds.includes(line.billId)).map((line) => line.documentId));
   for (const id of found) if (which === 'any' || !beside.has(id)) await revokeOffset(ctx, (await documentById(ctx, id))!, reason);

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, isRentType, payWays, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { useCouponsOn } from '../../coupons/index.ts';
@@ -12,6 +12,10 @@ import { billLateness, lateFactsOf, settledStatus } from './bill-lateness.ts';
 
 /** Whether a document brings money, new or held; a waiver and a write-off bring none. */
 const bringsMoney = ({ kind }: Pick<DocumentRow, 'kind'>): boolean => kind !== 'waiver' && kind !== 'writeOff';
+
+/** How a bill was settled, in words. */
+const payWayOf = ({ kind, channel }: DocumentRow): string =>
+  channel === tradeChannel ? '以旧换新抵扣' : channel === 'overflow' ? '溢缴抵扣' : (payWays[kind] ?? '');
 
 /** Settles one bill. The document's line is written before, so that the days on which the bill's money came are complete. */
 async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, order }: { document: DocumentRow; order: OrderRow }): Promise<void> {
@@ -27,7 +31,7 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, or
     waived,
     ...(writeOff ? { written_off: amount } : {}),
     status,
-    pay_way: document.channel === 'overflow' ? '溢缴抵扣' : (payWays[document.kind] ?? ''),
+    pay_way: payWayOf(document),
     ...(document.channel_no === '' ? {} : { trade_no: document.channel_no }),
     ...(bringsMoney(document) ? { paid_at: document.came_at ?? ctx.now } : {}),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, startOfDay } from '@merchant-admin/common/dates';
-import { incomingKinds, isPeriodic, isRentType, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds, isPeriodic, isRentType, openBillStates, rentTypes, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
@@ -63,7 +63,11 @@ async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
 
 /** Ids of bills of which somebody took an offset back: no job uses prepayment on them again. */
 const givenBack = async (ctx: Ctx, orderId: number): Promise<Set<number>> =>
-  new Set((await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'revoked').map((line) => line.billId));
+  new Set(
+    (await linesOfOrder(ctx, orderId))
+      .filter((line) => line.kind === 'offset' && line.channel !== tradeChannel && line.state === 'revoked')
+      .map((line) => line.billId),
+  );
 
 /**
  * Collects what is due of one order: what is held ahead is used first, then the customer's account is charged; nothing while money of the order is under

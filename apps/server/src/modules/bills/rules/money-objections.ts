@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from '@merchant-admin/contract/bills/codes';
+import { tradeChannel, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
@@ -108,8 +108,15 @@ export function objectionToRevoke({
 }
 
 /** What speaks against taking an offset back; while the order is cleared its money would be used again at once. */
-export function objectionToRevokeOffset({ kind, state, settling, refunded }: Seen & { settling: boolean; refunded: boolean }): Objection {
+export function objectionToRevokeOffset({
+  kind,
+  state,
+  channel,
+  settling,
+  refunded,
+}: Seen & { channel: string; settling: boolean; refunded: boolean }): Objection {
   if (kind !== 'offset' || state !== 'succeeded') return { ...e.NOT_REVOCABLE, text: '只有成功的抵扣可以撤销' };
+  if (channel === tradeChannel) return { ...e.NOT_REVOCABLE, text: '以旧换新的抵扣随回收单变动，不能单独撤销' };
   if (settling) return { ...e.NOT_REVOCABLE, text: '订单正在清算，抵扣不能撤销' };
   return refunded ? { ...e.NOT_REVOCABLE, text: '账单已有退款，抵扣不能撤销' } : undefined;
 }

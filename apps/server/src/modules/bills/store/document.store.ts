@@ -36,11 +36,13 @@ export interface DocumentRow {
   request_id: number | null;
   /** The receiving code by which the customer paid. */
   code_id: number | null;
+  /** The order by which a device is bought, of an offset by it. */
+  recycle_id: number | null;
   version: number;
 }
 
 const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, failure_code, attempts, next_attempt_at, channel_data, created_at, finished_at, came_at, proofs,
-  reason, made_by, retries_id, request_id, code_id, version`;
+  reason, made_by, retries_id, request_id, code_id, recycle_id, version`;
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
@@ -63,6 +65,7 @@ export interface NewDocument {
   retriesId?: number;
   requestId?: number;
   codeId?: number;
+  recycleId?: number;
   proofs?: readonly string[];
 }
 
@@ -109,10 +112,10 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
   const row = await one(
     ctx.tx,
     sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
-        rest_to, reason, made_by, retries_id, request_id, proofs, code_id)
+        rest_to, reason, made_by, retries_id, request_id, proofs, code_id, recycle_id)
       values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
-        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}) returning ${columns}`,
+        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}, ${document.recycleId ?? null}::bigint) returning ${columns}`,
   );
   await addLines(ctx, row.id, document.lines ?? []);
   ctx.held.wrote('money_document');
@@ -131,6 +134,7 @@ export interface OrderLine extends DocumentLine {
   documentId: number;
   kind: DocumentKind;
   state: DocumentState;
+  channel: string;
   originId: number | null;
   retriesId: number | null;
   cameAt: Date | null;
@@ -147,7 +151,7 @@ export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.held.read(orderId, 'money_document', 'lines', () =>
     rows(
       ctx.tx,
-      sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
+      sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
       from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
       where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
     ),
@@ -159,7 +163,7 @@ export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(O
     ctx.tx,
     sql<
       OrderLine & { orderId: number }
-    >`select d.order_id as "orderId", l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
+    >`select d.order_id as "orderId", l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
       from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
       where d.merchant_id = ${ctx.merchantId} and d.order_id = any(${[...orderIds]}::bigint[]) and not ${inVain} order by d.id, l.bill_id`,
   );

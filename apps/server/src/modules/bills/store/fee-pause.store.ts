@@ -10,6 +10,7 @@ export type PauseCause = 'buyout';
 const paused = sql`(select json_agg(b.bill_id) from (
     select bill_id from repayment_bill where merchant_id = fee_pause.merchant_id and plan_id = fee_pause.plan_id
     union all select bill_id from judicial_item where merchant_id = fee_pause.merchant_id and judicial_id = fee_pause.judicial_id
+    union all select bill_id from document_bill where merchant_id = fee_pause.merchant_id and document_id = fee_pause.document_id
     union all select bill_id from late_pause p where p.merchant_id = fee_pause.merchant_id and p.id = fee_pause.late_pause_id and p.bill_id is not null) b) as "billIds"`;
 
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
@@ -35,6 +36,14 @@ export async function pauseFees(ctx: Ctx, orderId: number, cause: PauseCause): P
 export async function resumeFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
   ctx.held.wrote('fee_pause');
   await sql`update fee_pause set until = ${ctx.today} where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and cause = ${cause} and until is null`.execute(
+    ctx.tx,
+  );
+}
+
+/** Notes that the bills of an offset cost no late fee on the days on which it stood: it was taken back. @param since the day on which it settled them */
+export async function pauseFeesOfOffset(ctx: Ctx, { id, order_id: orderId }: { id: number; order_id: number }, since: string): Promise<void> {
+  ctx.held.wrote('fee_pause');
+  await sql`insert into fee_pause (merchant_id, order_id, since, until, cause, document_id) values (${ctx.merchantId}, ${orderId}, ${since}, ${ctx.today}, 'credit', ${id})`.execute(
     ctx.tx,
   );
 }

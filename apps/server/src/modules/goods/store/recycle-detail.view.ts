@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
-import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { KeptGroup } from '../rules/recycle-terms.ts';
@@ -39,6 +39,8 @@ export const modelOf = (ctx: Ctx, id: number): Promise<RecycleView> => findRecyc
 export const enabledRecycle = (ctx: Ctx, id: string): Promise<RecycleView | undefined> =>
   maybe(ctx.tx, models(sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint and g.enabled`));
 
+const named = (name: string) => (name === '' ? sql`true` : sql`g.name ilike ${`%${literally(name)}%`}`);
+
 export interface OfferedRecycle extends RecycleView {
   /** fen */
   base_price: number;
@@ -46,16 +48,19 @@ export interface OfferedRecycle extends RecycleView {
   groups: KeptGroup[];
 }
 
-/** A page of the models that are bought back now, with what is asked about a device. */
-export async function recycleOffered(ctx: Ctx, page: number, pageSize: number): Promise<{ list: OfferedRecycle[]; total: number }> {
+/** A page of the models that are bought back now, of those by a part of their name, with what is asked about a device. */
+export async function recycleOffered(ctx: Ctx, page: number, pageSize: number, name = ''): Promise<{ list: OfferedRecycle[]; total: number }> {
   const list = await rows(
     ctx.tx,
     sql<OfferedRecycle>`select g.id, g.name, g.category_id, g.category_name, g.brand_id, g.brand_name, g.images, g.terms_version, g.enabled, g.created_at, g.updated_at, g.version,
         t.base_price, t.lowest_price, t.groups
-      from (${models(sql`g.merchant_id = ${ctx.merchantId} and g.enabled`)} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}) g
+      from (${models(sql`g.merchant_id = ${ctx.merchantId} and g.enabled and ${named(name)}`)} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}) g
       join recycle_terms t on t.merchant_id = ${ctx.merchantId} and t.recycle_id = g.id and t.version = g.terms_version
       order by g.id desc`,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from recycle_goods where merchant_id = ${ctx.merchantId} and enabled`);
+  const { n } = await one(
+    ctx.tx,
+    sql<{ n: number }>`select count(*)::int as n from recycle_goods g where merchant_id = ${ctx.merchantId} and enabled and ${named(name)}`,
+  );
   return { list, total: n };
 }

@@ -10,6 +10,7 @@ import { insertQuote } from '../store/quote.store.ts';
 import { insertRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { storeToRecycle } from '../store/recycle-store.view.ts';
+import { beginTrade } from './trade-in.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { daysFrom } from './recycle-seen.ts';
 
@@ -24,6 +25,8 @@ export interface WantedRecycle {
   payee: string;
   address: { region: string; street: string } | undefined;
   autoAccept: boolean;
+  /** The lease whose first payments the device settles. */
+  tradeOrderNo?: string | undefined;
 }
 
 /** The store to which the device is brought; null where it is sent. @throws RECYCLE_STORE_MISSING, RECYCLE_STORE, RECYCLE_ADDRESS */
@@ -34,7 +37,11 @@ async function placeOf(ctx: Ctx, { way, storeId, address }: WantedRecycle): Prom
 }
 
 /** The estimate by the terms that hold and that the customer was asked by. @throws RECYCLE_TERMS_CHANGED, RECYCLE_NOT_BOUGHT, what is wrong with the answers */
-async function estimateFor(ctx: Ctx, model: { id: number; terms_version: number }, { termsVersion, optionIds }: WantedRecycle) {
+export async function estimateFor(
+  ctx: Ctx,
+  model: { id: number; terms_version: number },
+  { termsVersion, optionIds }: Pick<WantedRecycle, 'termsVersion' | 'optionIds'>,
+) {
   if (model.terms_version !== termsVersion) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
   const terms = numbered(await termsOf(ctx, model.id, termsVersion));
   const problem = answersProblem(terms, new Set(optionIds));
@@ -72,5 +79,6 @@ export async function placeRecycle(ctx: Ctx, wanted: WantedRecycle, notFound: ()
   await insertQuote(ctx, made.id, { ...quoted, version: 1, kind: 'estimate', termsVersion: wanted.termsVersion, optionIds, lines: [], note: '' });
   await addStep(ctx, made.id, 'placed');
   await recordRecycle(ctx, { ...made, model_name: model.name }, '下回收订单', { estimate: quoted.price });
+  if (wanted.tradeOrderNo !== undefined) await beginTrade(ctx, made.id, wanted.tradeOrderNo);
   return made;
 }

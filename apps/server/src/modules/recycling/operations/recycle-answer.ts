@@ -8,16 +8,18 @@ import { postBought } from '../store/recycle-ledger.ts';
 import { changeRecycle, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { orderFor } from './recycle-seen.ts';
+import { endTrade, settleTrade } from './trade-in.ts';
+import { orderFor, versionOf } from './recycle-seen.ts';
 
-/** An offer was agreed to: the device is bought for its price, which is owed to the customer from now on. The order is locked. */
-export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, note: string): Promise<void> {
+/** An offer was agreed to: the device is bought for its price, which is owed to the customer from now on. The order is locked. @param nothing what happens where the device is to settle a lease of which nothing is open */
+export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, note: string, nothing?: (id: number) => unknown): Promise<void> {
   const order = (await lockRecycle(ctx, orderId))!;
   await changeRecycle(ctx, order.id, { state: at.TO_PAY, answered: by, answered_at: ctx.now, offer_until: null });
   await postBought(ctx, order.id, order.price!);
   await addStep(ctx, order.id, 'accepted', note);
   await recordRecycle(ctx, order, '同意回收报价', { price: order.price }, note);
   await ctx.services.events.emit(ctx, 'recycle.accepted', { recycleId: order.id });
+  await settleTrade(ctx, order.id, nothing);
 }
 
 /** An offer was refused: the device goes home. */
@@ -25,6 +27,7 @@ export async function refuseOffer(ctx: Ctx, order: RecycleRow, by: RecycleAnswer
   await changeRecycle(ctx, order.id, { state: at.TO_RETURN, answered: by, answered_at: ctx.now, offer_until: null, end_reason: reason || '用户拒绝报价' });
   await addStep(ctx, order.id, 'refused', reason);
   await recordRecycle(ctx, order, '拒绝回收报价', { price: order.price }, reason);
+  await endTrade(ctx, order.id, '旧机未成交');
   await ctx.services.events.emit(ctx, 'recycle.refused', { recycleId: order.id });
 }
 
@@ -41,5 +44,5 @@ export async function answerOffer(
 export const recycleAnswer = operation(recyclingEndpoints.recycleAnswer, async (ctx, { body }) => {
   const { order } = await orderFor(ctx, 'answer', body);
   await answerOffer(ctx, order, { version: body.quote_version, accept: body.accept, by: 'staff', reason: body.reason });
-  return { version: order.version + 1 };
+  return { version: await versionOf(ctx, order.id) };
 });

@@ -10,6 +10,7 @@ import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
+import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { stepsOf } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
@@ -51,7 +52,21 @@ const payoutShape = (ctx: Ctx, payout: PayoutRow) => ({
 });
 
 /** An account at the channel, masked: a phone as phones are, of an e-mail its first letter and its host. */
-const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
+export const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
+
+/** The lease whose first payments the device settles; null where it is simply bought. */
+const tradeOf = (order: ShownRecycle) =>
+  order.trade_order_no === null
+    ? null
+    : {
+        order_no: order.trade_order_no,
+        credit: order.credit,
+        settled: order.settled,
+        until: instantOf(order.trade_until),
+        traded_at: instantOf(order.traded_at),
+        difference: order.traded_at === null ? 0 : order.credit - order.settled,
+        ended_at: instantOf(order.trade_ended_at),
+      };
 
 /** What is asked at the inspection, and what the customer said. */
 async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[]) {
@@ -99,6 +114,8 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     approved_by: order.approved_name,
     answered_at: instantOf(order.answered_at),
     answer_name: order.answered === '' ? '' : recycleAnswers[order.answered],
+    due: dueOf(order),
+    trade: tradeOf(order),
     device_id: order.device_id === null ? null : String(order.device_id),
     intake_no: order.intake_no,
     back_company_name: courierName(order.back_company),

@@ -17,7 +17,8 @@ import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { linesOf, termsFor } from './recycle-terms.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
-import { daysFrom, orderFor } from './recycle-seen.ts';
+import { endTrade } from './trade-in.ts';
+import { daysFrom, orderFor, versionOf } from './recycle-seen.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
 
@@ -110,5 +111,6 @@ export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async
   await recordRecycle(ctx, order, '回收质检', { price: quoted.price, estimate: order.estimate }, body.note);
   await ctx.services.events.emit(ctx, quoted.accepted ? 'recycle.quoted' : 'recycle.refused', { recycleId: order.id });
   if (to === at.TO_PAY) await acceptOffer(ctx, order.id, 'agreed', '');
-  return { ...answer, version: order.version + (to === at.TO_PAY ? 2 : 1), lines: told };
+  if (to === at.TO_RETURN) await endTrade(ctx, order.id, '旧机不符合回收条件');
+  return { ...answer, version: await versionOf(ctx, order.id), lines: told };
 });

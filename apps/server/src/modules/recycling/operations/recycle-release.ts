@@ -4,7 +4,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { changeRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { orderFor } from './recycle-seen.ts';
+import { orderFor, versionOf } from './recycle-seen.ts';
+import { settleTrade } from './trade-in.ts';
 
 /** Lets an order go on whose device was stopped by mistake. One that stands in another open order is let go by itself once that is over. */
 export const recycleRelease = operation(recyclingEndpoints.recycleRelease, async (ctx, { body }) => {
@@ -13,7 +14,8 @@ export const recycleRelease = operation(recyclingEndpoints.recycleRelease, async
   await changeRecycle(ctx, order.id, { stop: '' });
   await addStep(ctx, order.id, 'released', body.reason);
   await recordRecycle(ctx, order, '解除回收拦截', { stop: recycleStops[stop] }, body.reason);
-  return { version: order.version + 1 };
+  await settleTrade(ctx, order.id);
+  return { version: await versionOf(ctx, order.id) };
 });
 
 /** A second person agrees to a sum above the limit. */
@@ -22,5 +24,6 @@ export const recycleApprove = operation(recyclingEndpoints.recycleApprove, async
   await changeRecycle(ctx, order.id, { approved_by: ctx.actor.id, approved_name: ctx.actor.name, approved_at: ctx.now });
   await addStep(ctx, order.id, 'approved', body.note);
   await recordRecycle(ctx, order, '复核回收打款', { price: order.price }, body.note);
-  return { version: order.version + 1 };
+  await settleTrade(ctx, order.id);
+  return { version: await versionOf(ctx, order.id) };
 });

@@ -3,11 +3,12 @@ import type { RecycleAct, RecycleState } from '@merchant-admin/contract/recyclin
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
+import { lockOrderById } from '../../orders/index.ts';
 import { recycleMachine, stateAt, type RecycleFacts } from '../rules/recycle-states.ts';
 import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { writeExpiry } from './expire-offer.ts';
 
-type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id'>;
+type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id'>;
 
 const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
 
@@ -17,8 +18,15 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   stop: order.stop,
   needsSecond: order.needs_second,
   approved: order.approved_by !== null,
+  stocked: order.device_id !== null,
   mine: { signed: isMe(ctx, order.signed_by), inspected: isMe(ctx, order.inspector_id), approved: isMe(ctx, order.approved_by) },
 });
+
+/** Locks an order; the lease whose first payments its device settles comes before it, as wherever the lease is closed. */
+export async function lockBoth(ctx: Ctx, { id, trade_order_id: lease }: Pick<RecycleRow, 'id' | 'trade_order_id'>): Promise<RecycleRow> {
+  if (lease !== null) await lockOrderById(ctx, lease);
+  return (await lockRecycle(ctx, id))!;
+}
 
 /**
  * An order that an act may happen to now, locked. @param version as its person saw it; left out where that does not matter
@@ -30,12 +38,15 @@ export async function orderFor(
   { order_id: id, version }: { order_id: string; version?: number },
 ): Promise<{ order: RecycleRow; to: RecycleState }> {
   const known = (await findRecycleOrder(ctx, id)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
-  const seen = (await lockRecycle(ctx, known.id))!;
+  const seen = await lockBoth(ctx, known);
   const { to } = insist(recycleMachine.judge(act, factsOf(ctx, seen)), e.RECYCLE_STATE);
   if (version !== undefined && version !== seen.version) refuse(platformErrors.STALE);
   const order = (await writeExpiry(ctx, seen)) ? (await lockRecycle(ctx, known.id))! : seen;
   return { order, to: to as RecycleState };
 }
+
+/** The version of an order after an act from which others followed. */
+export const versionOf = async (ctx: Ctx, id: number): Promise<number> => (await lockRecycle(ctx, id))!.version;
 
 /** What staff and customers are promised in business days from now: the end of that day. */
 export const daysFrom = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() + days * 86_400_000);

@@ -15,7 +15,7 @@ import { ownerOf, recordRecycle } from './recycle-record.ts';
 import { orderFor } from './recycle-seen.ts';
 
 /** Tells those who decide about stopped devices, and whoever collects for the lease for which the device is out. */
-async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: RecycleStop): Promise<void> {
+export async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: RecycleStop): Promise<void> {
   await addStep(ctx, order.id, 'stopped', recycleStops[stop]);
   await tellHolders(
     ctx,
@@ -40,7 +40,7 @@ export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx,
   await claimUploads(ctx, proofs, ownerOf(order));
   const stop = await takeOffer(ctx, order.id, body.imei);
   const signed = { imei: body.imei, proofs, signed_by: ctx.actor.id, signed_name: ctx.actor.name, signed_at: ctx.now };
-  await changeRecycle(ctx, order.id, { state: at.TO_INSPECT, ...signed, stop });
+  await changeRecycle(ctx, order.id, { state: at.TO_INSPECT, ...signed, stop, trade_until: null });
   await addStep(ctx, order.id, 'signed', [body.imei, body.note].filter((text) => text !== '').join('，'));
   await recordRecycle(ctx, order, '回收签收拆验', { imei: body.imei, ...(stop === '' ? {} : { stop: recycleStops[stop] }) }, body.note);
   if (stop !== '') await tellStop(ctx, order, body.imei, stop);

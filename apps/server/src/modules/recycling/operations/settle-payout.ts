@@ -21,7 +21,7 @@ export interface Paid {
 /** Books that a customer has been paid: the order is done, and its device goes into stock once that is committed. */
 export async function bookPaid(ctx: Ctx, order: RecycleRow, { id, amount, from, at: when }: Paid): Promise<void> {
   await postPaid(ctx, order.id, id, from, amount);
-  await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now });
+  await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now, paid_out: order.paid_out + amount });
   await dropOffer(ctx, order.id);
   await addStep(ctx, order.id, 'paid', '', when);
   await ctx.services.events.emit(ctx, 'recycle.paid', { recycleId: order.id });

@@ -6,8 +6,11 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { takeOffer } from '../store/offer.store.ts';
-import { changeRecycle, lockRecycle } from '../store/recycle-order.store.ts';
+import { changeRecycle, recycleById } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
+import { lockBoth } from './recycle-seen.ts';
+import { cancelRecycle } from './recycle-end.ts';
+import { endTrade, settleTrade } from './trade-in.ts';
 import { writeExpiry } from './expire-offer.ts';
 import { stockBought } from './stock-bought.ts';
 
@@ -24,6 +27,8 @@ const unstocked = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
     sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.DONE)} and device_id is null and id > ${id} order by id limit ${limit}`,
   );
 
+const neverCame = '旧机逾期未寄达';
+
 const stoppedByOpen = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
   rows(
     ctx.tx,
@@ -33,15 +38,31 @@ const stoppedByOpen = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
 
 /** Lets an order go on whose device stood in another that is over by now. */
 async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
-  const order = (await lockRecycle(ctx, id))!;
+  const order = await lockBoth(ctx, (await recycleById(ctx, id))!);
   const stop = await takeOffer(ctx, order.id, order.imei);
   if (order.stop !== 'open' || stop === 'open') return 0;
   await changeRecycle(ctx, order.id, { stop });
   await addStep(ctx, order.id, stop === '' ? 'released' : 'stopped', stop === '' ? '同一设备的另一回收单已完结' : recycleStops[stop]);
+  if (stop === '') await settleTrade(ctx, order.id);
   return 1;
 }
 
-const expire = async (ctx: Ctx, { id }: Due): Promise<number> => ((await writeExpiry(ctx, (await lockRecycle(ctx, id))!)) ? 1 : 0);
+const overdueTrades = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
+  rows(
+    ctx.tx,
+    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and trade_until <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+  );
+
+/** A device that settles a lease did not come in its time: what it settled is taken back. One that was not even sent is not waited for any more. */
+async function endOverdue(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockBoth(ctx, (await recycleById(ctx, id))!);
+  if (order.trade_until === null || order.trade_until > ctx.now) return 0;
+  if (order.state === at.TO_SEND) await cancelRecycle(ctx, order, neverCame);
+  else await endTrade(ctx, order.id, neverCame);
+  return 1;
+}
+
+const expire = async (ctx: Ctx, { id }: Due): Promise<number> => ((await writeExpiry(ctx, await lockBoth(ctx, (await recycleById(ctx, id))!))) ? 1 : 0);
 
 /** Writes down what the clock has decided, and takes in what is paid for and not in stock yet, lets go of what is free again. */
 const sweepOffers: Sweep = async (services, caller) => {
@@ -51,15 +72,16 @@ const sweepOffers: Sweep = async (services, caller) => {
     handle: async (_, { id }) => ((await stockBought(services, caller, id)) ? 1 : 0),
     complaint: 'a bought device could not be taken in',
   });
+  const late = await oneByOne(services, caller, { dueAfter: overdueTrades, handle: endOverdue, complaint: 'a trade could not be ended' });
   const freed = await oneByOne(services, caller, { dueAfter: stoppedByOpen, handle: letGo, complaint: 'a stopped device could not be let go' });
-  return ended + taken + freed;
+  return ended + taken + late + freed;
 };
 
 export const recycleSweep = sweep(
   {
     name: 'recycle offers',
     title: '回收报价处理',
-    explains: '逾期未答复的回收报价按拒绝处理；已付款的设备入库；另一回收单完结后解除拦截',
+    explains: '逾期未答复的回收报价按拒绝处理；已付款的设备入库；另一回收单完结后解除拦截；以旧换新的旧机逾期未寄达则撤销抵扣',
     objects: 'recycleOrder',
   },
   sweepOffers,

@@ -18,6 +18,8 @@ export interface RecycleFacts {
   needsSecond: boolean;
   approved: boolean;
   /** What whoever asks has done with it. */
+  /** Whether the device is in stock already. */
+  stocked: boolean;
   mine: { signed: boolean; inspected: boolean; approved: boolean };
 }
 
@@ -35,10 +37,11 @@ const objections = {
   noApproval: byError(e.RECYCLE_APPROVED, ({ needsSecond, approved }) => !needsSecond || approved),
   unapproved: byError(e.RECYCLE_UNAPPROVED, ({ needsSecond, approved }) => needsSecond && !approved),
   inspectedIt: byError(e.RECYCLE_OWN, ({ mine }) => mine.inspected),
+  stocked: byError(e.RECYCLE_STOCKED, ({ stocked }) => stocked),
   approvedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.approved),
 } satisfies Record<string, Objection<RecycleFacts>>;
 
-type Name = RecycleAct | 'expire' | 'paid' | 'failed';
+type Name = RecycleAct | 'expire' | 'paid' | 'failed' | 'traded' | 'creditLost';
 const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
 const paying = ['stopped', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
 
@@ -56,12 +59,14 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
   approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },
   pay: { from: toPay, to: at.PAYING, guards: paying },
   payByHand: { from: toPay, to: at.DONE, guards: paying },
-  turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN },
+  turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN, guards: ['stocked'] },
   sendBack: { from: [at.TO_RETURN], to: at.RETURNED },
   cancel: { from: [at.TO_SEND, at.ON_WAY], to: at.CANCELLED },
   expire: { from: [at.OFFERED], to: at.TO_RETURN },
   paid: { from: [at.PAYING], to: at.DONE },
   failed: { from: [at.PAYING], to: at.PAY_FAILED },
+  traded: { from: [at.TO_PAY], to: at.DONE },
+  creditLost: { from: [at.DONE], to: at.TO_PAY },
 };
 
 export const recycleMachine = machine({

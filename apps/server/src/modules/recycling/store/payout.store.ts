@@ -40,6 +40,8 @@ export interface NewPayout {
   kind: PayoutKind;
   channel: string;
   amount: number;
+  /** A customer who lost his lease's credit is paid in another round. */
+  round: number;
   /** By hand: when it was paid, and under which number. */
   paidAt?: Date;
   channelNo?: string;
@@ -50,15 +52,15 @@ export interface NewPayout {
 /** Writes a payment down: an intent for the channel, or what was paid by hand. Its number is random, so that nobody guesses it. */
 export const insertPayout = (
   ctx: Ctx,
-  { orderId, kind, channel, amount, paidAt, channelNo = '', proofs = [], note = '' }: NewPayout,
+  { orderId, kind, channel, amount, round, paidAt, channelNo = '', proofs = [], note = '' }: NewPayout,
 ): Promise<{ id: number }> =>
   one(
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into recycle_payout (merchant_id, order_id, kind, channel, out_no, channel_no, amount, state, next_attempt_at, made_by, made_name, created_at, finished_at, proofs, note)
+    }>`insert into recycle_payout (merchant_id, order_id, kind, channel, out_no, channel_no, amount, state, next_attempt_at, made_by, made_name, created_at, finished_at, proofs, note, round)
       values (${ctx.merchantId}, ${orderId}, ${kind}, ${channel}, ${`HSF${randomBytes(12).toString('hex')}`}, ${channelNo}, ${amount}, ${paidAt ? 'succeeded' : 'intended'}, ${ctx.now},
-        ${ctx.actor.id}::bigint, ${ctx.actor.name}, ${ctx.now}, ${paidAt ?? null}::timestamptz, ${[...proofs]}::text[], ${note})
+        ${ctx.actor.id}::bigint, ${ctx.actor.name}, ${ctx.now}, ${paidAt ?? null}::timestamptz, ${[...proofs]}::text[], ${note}, ${round})
       returning id`,
   );
 

@@ -21,12 +21,18 @@ export interface ShownRecycle extends ListedRecycle {
   approved_name: string;
   answered: RecycleAnswer | '';
   answered_at: Date | null;
-  device_id: number | null;
   intake_no: string;
   back_company: string;
   back_no: string;
   ended_at: Date | null;
   end_reason: string;
+  trade_order_no: string | null;
+  trade_until: Date | null;
+  credit: number;
+  settled: number;
+  traded_at: Date | null;
+  trade_ended_at: Date | null;
+  paid_out: number;
 }
 
 /** An order that the person sees, with everything that its page shows. */
@@ -36,8 +42,10 @@ export const recycleShown = (ctx: Ctx, id: string): Promise<ShownRecycle | undef
     sql<ShownRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
         o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.version,
         o.recycle_id, o.id_card_cipher, o.payee_cipher, o.region, o.street, o.auto_accept, o.bound_until, o.proofs, o.signed_name, o.degree, g.name as goods_name, k.name as sku_name,
-        o.approved_name, o.answered, o.answered_at, o.device_id, o.intake_no, o.back_company, o.back_no, o.ended_at, o.end_reason
+        o.approved_name, o.answered, o.answered_at, o.device_id, o.intake_no, o.back_company, o.back_no, o.ended_at, o.end_reason,
+        l.order_no as trade_order_no, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.paid_out
       from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id
+      left join orders l on l.merchant_id = o.merchant_id and l.id = o.trade_order_id
       left join goods_sku k on k.merchant_id = o.merchant_id and k.id = o.sku_id left join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id
       where o.merchant_id = ${ctx.merchantId} and o.id = ${id}::bigint and ${seenOrders(ctx)}`,
   );

@@ -45,3 +45,23 @@ export async function postTurnedBack(ctx: Ctx, orderId: number): Promise<void> {
   ];
   await post(ctx, { kind: 'boughtBack', recycleId: orderId, entries }, made.id);
 }
+
+/** What of a lease was settled by a device is paid for by the device's price; what the price is below that is asked for by a bill. @param settled fen @param short fen */
+export async function postTraded(ctx: Ctx, orderId: number, settled: number, short: number): Promise<void> {
+  const entries: Entry[] = [
+    ...(settled > 0 ? [{ account: 'recycleDue' as const, refId: orderId, amount: settled }] : []),
+    ...(short > 0 ? [{ account: 'tradeShort' as const, refId: orderId, amount: short }] : []),
+    { account: 'tradeIn', refId: orderId, amount: -(settled + short) },
+  ];
+  await post(ctx, { kind: 'traded', recycleId: orderId, entries });
+}
+
+/** The same taken back: the price is owed to the customer again. */
+export async function postTradeUndone(ctx: Ctx, orderId: number, settled: number, short: number): Promise<void> {
+  const entries: Entry[] = [
+    { account: 'tradeIn', refId: orderId, amount: settled + short },
+    ...(settled > 0 ? [{ account: 'recycleDue' as const, refId: orderId, amount: -settled }] : []),
+    ...(short > 0 ? [{ account: 'tradeShort' as const, refId: orderId, amount: -short }] : []),
+  ];
+  await post(ctx, { kind: 'tradeUndone', recycleId: orderId, entries });
+}

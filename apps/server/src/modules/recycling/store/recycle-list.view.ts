@@ -35,6 +35,7 @@ export interface ListedRecycle {
   placed_at: Date;
   inspected_at: Date | null;
   paid_at: Date | null;
+  device_id: number | null;
   version: number;
 }
 
@@ -80,7 +81,7 @@ const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Conditi
 
 const shown = (ctx: Ctx, where: Condition) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.version
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { recycleState as at, type RecycleAnswer, type RecycleState, type RecycleStop, type RecycleWay } from '@merchant-admin/contract/recycling/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { changed, maybe, one } from '../../../platform/db/database.ts';
+import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 
@@ -47,6 +47,19 @@ export interface RecycleRow {
   back_company: string;
   back_no: string;
   end_reason: string;
+  /** The lease whose first payments the device settles. */
+  trade_order_id: number | null;
+  /** Until when the device has to come for that. */
+  trade_until: Date | null;
+  /** fen: what of the lease is settled by the device now, and what of the price paid for that. */
+  credit: number;
+  settled: number;
+  traded_at: Date | null;
+  trade_ended_at: Date | null;
+  difference_bill_id: number | null;
+  /** fen: what went to the customer in money. */
+  paid_out: number;
+  pay_round: number;
   version: number;
 }
 
@@ -55,7 +68,8 @@ export const seenOrders = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`t
 
 const columns = sql<RecycleRow>`o.id, o.order_no, o.shop_order_no, o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.payee_cipher, o.region, o.street, o.way, o.store_id,
   o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop,
-  o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason, o.version`;
+  o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
+  o.trade_order_id, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.difference_bill_id, o.paid_out, o.pay_round, o.version`;
 
 const read = (ctx: Ctx, where: Condition, how: Condition = sql``) =>
   maybe(ctx.tx, sql<RecycleRow>`select ${columns} from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${where} ${how}`);
@@ -66,8 +80,21 @@ export const orderOfShop = (ctx: Ctx, shopNo: string) => read(ctx, sql`o.shop_or
 /** An order that the person sees. */
 export const findRecycleOrder = (ctx: Ctx, id: string) => read(ctx, sql`o.id = ${id}::bigint and ${seenOrders(ctx)}`);
 
+export const recycleById = (ctx: Ctx, id: number) => read(ctx, sql`o.id = ${id}`);
+
 /** An order, locked, whoever acts. */
 export const lockRecycle = (ctx: Ctx, id: number) => read(ctx, sql`o.id = ${id}`, sql`for update`);
+
+/** The live trades of a lease: orders whose device settles, or is to settle, its first payments. */
+export const tradesOfLease = (ctx: Ctx, leaseId: number): Promise<{ id: number }[]> =>
+  rows(
+    ctx.tx,
+    sql<{ id: number }>`select id from recycle_order where merchant_id = ${ctx.merchantId} and trade_order_id = ${leaseId} and trade_ended_at is null
+      and state not in (${codes(at.RETURNED, at.CANCELLED)}) order by id limit 10`,
+  );
+
+/** What is still to be paid to the customer in money, fen. */
+export const dueOf = ({ price, settled, paid_out: paid }: Pick<RecycleRow, 'price' | 'settled' | 'paid_out'>): number => (price ?? 0) - settled - paid;
 
 /** States in which a device is with us and the order is not over. */
 const inHand = [at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAYING, at.TO_RETURN, at.PAY_FAILED] as const;
@@ -138,13 +165,22 @@ export type RecycleChange = Partial<{
   approved_at: Date | null;
   answered: RecycleAnswer;
   answered_at: Date;
-  paid_at: Date;
+  paid_at: Date | null;
   device_id: number;
   intake_no: string;
   back_company: string;
   back_no: string;
-  ended_at: Date;
+  ended_at: Date | null;
   end_reason: string;
+  trade_order_id: number;
+  trade_until: Date | null;
+  credit: number;
+  settled: number;
+  traded_at: Date | null;
+  trade_ended_at: Date;
+  difference_bill_id: number | null;
+  paid_out: number;
+  pay_round: number;
 }>;
 
 /** Writes what an act changed of an order that is locked. */

@@ -14,7 +14,7 @@ import {
   answerOffer,
   cancelRecycle,
   factsOf,
-  lockRecycle,
+  lockBoth,
   orderByNo,
   orderOfShop,
   placeRecycle,
@@ -22,6 +22,7 @@ import {
   recycleMachine,
   shipRecycle,
   stateAt,
+  tradeForShop,
   type RecycleRow,
 } from '../../recycling/index.ts';
 
@@ -51,8 +52,9 @@ async function shape(ctx: Ctx, no: string) {
             refusals: newest.refusals,
           }
         : null,
-    paid: order.paid_at === null ? 0 : order.price!,
+    paid: order.paid_out,
     paid_at: instantOf(order.paid_at),
+    trade_in: await tradeForShop(ctx, order),
     company: order.company,
     express_no: order.express_no,
     back_company: order.back_company,
@@ -64,7 +66,7 @@ async function shape(ctx: Ctx, no: string) {
 /** An order that its customer may do this with now, locked. A stopped device is none of his business: he is told that it is not his turn. */
 async function ofCustomer(ctx: Ctx, act: RecycleAct, no: string): Promise<RecycleRow> {
   const known = (await orderByNo(ctx, no)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
-  const order = (await lockRecycle(ctx, known.id))!;
+  const order = await lockBoth(ctx, known);
   const facts = factsOf(ctx, order);
   if (facts.stop !== '' && recycleMachine.isTurn(act, facts.state)) refuse(e.RECYCLE_STATE);
   insist(recycleMachine.judge(act, facts), e.RECYCLE_STATE);
@@ -77,6 +79,7 @@ async function isSame(ctx: Ctx, earlier: RecycleRow, body: BodyOf<typeof shopRec
   return (
     String(earlier.recycle_id) === body.recycle_id &&
     earlier.way === body.way &&
+    (earlier.trade_order_id === null) === (body.trade_in === undefined) &&
     first.terms_version === body.terms_version &&
     [...new Set(body.option_ids)].toSorted().join() === first.option_ids.toSorted().join() &&
     earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card))
@@ -102,6 +105,7 @@ export const shopRecycleOrder = operation(shopRecycleEndpoints.shopRecycleOrder,
       payee: body.payee_account,
       address: body.address,
       autoAccept: body.auto_accept,
+      tradeOrderNo: body.trade_in?.order_id,
     },
     () => refuse(storefrontErrors.RECYCLE_NOT_FOUND),
   );

@@ -17,6 +17,8 @@ const ofRecycles = [
   'recycle.pay_failed',
   'recycle.sent_back',
   'recycle.cancelled',
+  'recycle.credited',
+  'recycle.credit_ended',
 ] as const;
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 const ofVisits = ['visit.placed', 'visit.ready', 'visit.rescheduled', 'visit.picked_up', 'visit.expired', 'visit.cancelled'] as const;

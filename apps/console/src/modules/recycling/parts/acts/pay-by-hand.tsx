@@ -19,7 +19,7 @@ interface Fields extends WithProofs {
 }
 
 function ByHand({ order, onClose }: OrderDialogProps) {
-  const amount = order.price ?? 0;
+  const amount = order.due;
   return (
     <FormDialog<Fields>
       title={`${recycleActs.payByHand} ${order.order_no}`}

@@ -12,7 +12,7 @@ function Approve({ order, onClose }: OrderDialogProps) {
     <ConfirmDialog
       open
       title={`${recycleActs.approve} ${order.order_no}`}
-      consequences={[`同意向用户打款 ${formatFen((order.price ?? 0) as Fen)}，由另一人发起`, '请核对质检报价与证明后再通过']}
+      consequences={[`同意向用户打款 ${formatFen(order.due as Fen)}，由另一人发起`, '请核对质检报价与证明后再通过']}
       confirmText="复核通过"
       reason={{ label: '备注（选填）' }}
       onConfirm={async (note) => {
@@ -27,7 +27,7 @@ function Approve({ order, onClose }: OrderDialogProps) {
 }
 
 function Pay({ order, onClose }: OrderDialogProps) {
-  const amount = order.price ?? 0;
+  const amount = order.due;
   return (
     <ConfirmDialog
       open

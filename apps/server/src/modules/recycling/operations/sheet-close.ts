@@ -1,0 +1,93 @@
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { recycleState, recycleStops } from '@merchant-admin/contract/recycling/codes';
+import { sheetState as at } from '@merchant-admin/contract/recycling/sheet-codes';
+import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
+import { numbered, termsOf } from '../../goods/index.ts';
+import { quoteOf } from '../rules/quote.ts';
+import { takeOffer } from '../store/offer.store.ts';
+import { insertQuote } from '../store/quote.store.ts';
+import { changeRecycle, insertRecycle, lockRecycle } from '../store/recycle-order.store.ts';
+import { storeToRecycle } from '../store/recycle-store.view.ts';
+import { changeSheet, type SheetRow } from '../store/sheet.store.ts';
+import { addStep } from '../store/step.store.ts';
+import { acceptOffer } from './recycle-answer.ts';
+import { recordRecycle } from './recycle-record.ts';
+import { daysFrom } from './recycle-seen.ts';
+import { tellStop } from './recycle-sign.ts';
+import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
+import { leaseToTrade } from './trade-in.ts';
+
+/** The order by which a sheet's device is bought: placed, signed in and inspected at once, as the sheet says. */
+async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise<number> {
+  const { config } = ctx.services;
+  const bound = daysFrom(ctx, config.RECYCLE_QUOTE_DAYS);
+  const made = await insertRecycle(ctx, {
+    shopOrderNo: sheet.sheet_no,
+    memberId: '',
+    name: sheet.customer_name,
+    phone: sheet.customer_phone,
+    idCard: sheet.id_card_cipher,
+    idCardHash: sheet.id_card_hash,
+    payee: sheet.payee_cipher,
+    region: '',
+    street: '',
+    way: 'store',
+    storeId: sheet.store_id,
+    recycleId: sheet.recycle_id,
+    modelName: sheet.model_name,
+    autoAccept: true,
+    estimate: sheet.price,
+    boundUntil: bound,
+  });
+  const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
+  const quoted = { ...quoteOf(terms, sheet.option_ids), termsVersion: sheet.terms_version, optionIds: sheet.option_ids, basePrice: terms.base_price };
+  await insertQuote(ctx, made.id, { ...quoted, version: 1, kind: 'estimate', lines: [], note: `估价单 ${sheet.sheet_no}` });
+  const valued = { signed_by: sheet.submitted_by, signed_name: sheet.submitted_name, signed_at: sheet.submitted_at!, inspector_id: sheet.submitted_by };
+  await changeRecycle(ctx, made.id, {
+    ...valued,
+    state: recycleState.OFFERED,
+    price: sheet.price,
+    changed: 0,
+    offer_until: bound,
+    imei: sheet.imei,
+    proofs: sheet.photos,
+    inspector_name: sheet.submitted_name,
+    inspected_at: sheet.submitted_at!,
+    sku_id: sheet.sku_id,
+    degree: sheet.degree,
+    needs_second: sheet.price > config.RECYCLE_SECOND_ABOVE_FEN,
+    approved_by: sheet.decided_by,
+    approved_name: sheet.decided_name,
+    approved_at: sheet.decided_at,
+    ...(trade === null ? {} : { trade_order_id: trade }),
+  });
+  await addStep(ctx, made.id, 'placed', `估价单 ${sheet.sheet_no}`);
+  await recordRecycle(ctx, { ...made, model_name: sheet.model_name }, '估价单成交', { estimate: sheet.price });
+  return made.id;
+}
+
+/** The lease of a trade-in, locked before the order. @throws as `leaseToTrade` */
+const tradeOf = async (ctx: Ctx, { trade_order_id: lease, id_card_hash: hash }: SheetRow): Promise<number | null> =>
+  lease === null ? null : (await leaseToTrade(ctx, lease, hash)).id;
+
+/** Buys a sheet's device on the customer's signature. What stands against it stops the order, and those who decide are told. */
+export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { body }) => {
+  const sheet = await sheetFor(ctx, 'close', body);
+  await storeToRecycle(ctx, String(sheet.store_id));
+  const signature = [...new Set(body.signature)];
+  await claimUploads(ctx, signature, ownerOfSheet(sheet));
+  const orderId = await orderOf(ctx, sheet, await tradeOf(ctx, sheet));
+  const stop = await takeOffer(ctx, orderId, sheet.imei);
+  await changeRecycle(ctx, orderId, { stop });
+  await acceptOffer(ctx, orderId, 'customer', `签字确认，估价单 ${sheet.sheet_no}`, () => refuse(e.TRADE_NOTHING));
+  const order = (await lockRecycle(ctx, orderId))!;
+  if (stop !== '') await tellStop(ctx, order, sheet.imei, stop);
+  await changeSheet(ctx, sheet.id, { state: at.CLOSED, signature, recycle_order_id: orderId, ended_at: ctx.now, ended_name: ctx.actor.name });
+  await recordSheet(ctx, sheet, '估价单成交', { price: sheet.price, order: order.order_no });
+  const told = { recycle_order_id: String(orderId), recycle_order_no: order.order_no, stop, stop_name: stop === '' ? '' : recycleStops[stop] };
+  return { version: sheet.version + 1, ...told };
+});

@@ -1,0 +1,34 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import type { SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { insist, refuse } from '../../../platform/http/refusal.ts';
+import { sheetAt, sheetMachine, type SheetFacts } from '../rules/sheet-states.ts';
+import { lockSheet, type SheetRow } from '../store/sheet.store.ts';
+
+/** What the state table asks of a sheet. */
+export const sheetFacts = (ctx: Ctx, sheet: Pick<SheetRow, 'state' | 'valid_until' | 'submitted_by'>): SheetFacts => ({
+  state: sheetAt(sheet, ctx.now),
+  mine: ctx.actor.type === 'staff' && sheet.submitted_by !== null && sheet.submitted_by === ctx.actor.id,
+});
+
+/** A sheet that an act may happen to now, locked. @throws SHEET_NOT_FOUND, what stands against the act, STALE */
+export async function sheetFor(ctx: Ctx, act: SheetAct, { sheet_id: id, version }: { sheet_id: string; version: number }): Promise<SheetRow> {
+  const sheet = (await lockSheet(ctx, id)) ?? refuse(e.SHEET_NOT_FOUND);
+  insist(sheetMachine.judge(act, sheetFacts(ctx, sheet)), e.SHEET_STATE);
+  if (version !== sheet.version) refuse(platformErrors.STALE);
+  return sheet;
+}
+
+/** Tells the history what was done with a sheet. */
+export const recordSheet = (
+  ctx: Ctx,
+  { id, sheet_no: no }: Pick<SheetRow, 'id' | 'sheet_no'>,
+  action: string,
+  after: Record<string, unknown> = {},
+  reason = '',
+) => record(ctx, { module: 'recycling', action, objectType: 'recycleSheet', objectId: id, objectNo: no, after, reason });
+
+/** The row that holds a sheet's photos. */
+export const ownerOfSheet = ({ id }: Pick<SheetRow, 'id'>) => ({ entity: 'recycle_sheet', id });
