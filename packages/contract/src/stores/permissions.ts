@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { recycleManage } from './recycle-screens.ts';
 
 const everybody = ['operator', 'supervisor', 'service', 'warehouse', 'store-manager', 'store-clerk'] as const;
 const heads = ['operator', 'supervisor'] as const;
@@ -25,10 +26,8 @@ const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } a
 export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
 export const storeOrdersPath = '/offlineStore/offlineStoreOrder/offlineStoreOrderList';
 const examine = '/offlineStore/offlineOrderExamine';
-export const sheetListPath = '/offlineStore/recycleManage/oldExchangeNewList';
 const shopKeepers = ['store-manager', 'store-clerk'] as const;
 const ofList = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
-const ofSheets = ofList(sheetListPath);
 const ofCounts = { ...ofHead, activeMenu: storeStockPath, backTo: countListPath } as const;
 const ofStores = { hidden: true, activeMenu: storeListPath, backTo: storeListPath, backButton: true } as const;
 
@@ -323,36 +322,7 @@ export const storesRoutes = defineRoutes([
           },
         ],
       },
-      {
-        name: 'RecycleManage',
-        title: '回收管理',
-        duties: handers,
-        path: '/offlineStore/recycleManage',
-        redirect: sheetListPath,
-        children: [
-          {
-            name: 'OldExchangeNewList',
-            title: '估价单列表',
-            duties: handers,
-            path: sheetListPath,
-            actions: [{ code: 'sheet:make', title: '新建、编辑、提交、成交、作废估价单', duties: [...shopKeepers, 'operator'] }],
-          },
-          {
-            ...ofSheets,
-            name: 'OldExchangeNewCreate',
-            title: '新建估价单',
-            duties: [...shopKeepers, 'operator'],
-            path: '/offlineStore/recycleManage/oldExchangeNewCreate',
-          },
-          {
-            ...ofSheets,
-            name: 'OldExchangeNewOrderDetail',
-            title: '查看估价单',
-            duties: handers,
-            path: '/offlineStore/recycleManage/oldExchangeNewOrderDetail',
-          },
-        ],
-      },
+      recycleManage,
     ],
   },
 ]);

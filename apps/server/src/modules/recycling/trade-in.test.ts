@@ -17,7 +17,6 @@ beforeAll(async () => {
   desk = await BuybackDesk.open(server(), await Shop.open(server()));
 });
 
-const day = 86_400_000;
 let people = 0;
 interface Trade {
   lease: OpenOrder;
@@ -41,7 +40,10 @@ const books = ({ recycle }: Trade) =>
   act(server().services, systemCaller(1), (ctx) =>
     rows(
       ctx.tx,
-      sql<{ account: string; sum: number }>`select account, sum(amount)::bigint as sum from ledger_entry where merchant_id = 1 and ref_id = ${recycle.id}::bigint
+      sql<{
+        account: string;
+        sum: number;
+      }>`select account, sum(amount)::bigint as sum from ledger_entry where merchant_id = 1 and ref_id = ${recycle.id}::bigint
         and account in ('tradeIn', 'tradeShort', 'recycleDue', 'boughtDevice') group by 1 having sum(amount) <> 0 order by 1`,
     ),
   );

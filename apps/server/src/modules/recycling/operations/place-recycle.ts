@@ -12,7 +12,7 @@ import { addStep } from '../store/step.store.ts';
 import { storeToRecycle } from '../store/recycle-store.view.ts';
 import { beginTrade } from './trade-in.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { daysFrom } from './recycle-seen.ts';
+import { daysFrom } from './days-from.ts';
 
 export interface WantedRecycle {
   shopOrderNo: string;

@@ -18,7 +18,8 @@ import { acceptOffer } from './recycle-answer.ts';
 import { linesOf, termsFor } from './recycle-terms.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
 import { endTrade } from './trade-in.ts';
-import { daysFrom, orderFor, versionOf } from './recycle-seen.ts';
+import { daysFrom } from './days-from.ts';
+import { orderFor, versionOf } from './recycle-seen.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
 

@@ -47,6 +47,3 @@ export async function orderFor(
 
 /** The version of an order after an act from which others followed. */
 export const versionOf = async (ctx: Ctx, id: number): Promise<number> => (await lockRecycle(ctx, id))!.version;
-
-/** What staff and customers are promised in business days from now: the end of that day. */
-export const daysFrom = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() + days * 86_400_000);

@@ -12,7 +12,8 @@ import { ownDevice, takeOffer } from '../store/offer.store.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
-import { orderFor } from './recycle-seen.ts';
+import { endTrade } from './trade-in.ts';
+import { orderFor, versionOf } from './recycle-seen.ts';
 
 /** Tells those who decide about stopped devices, and whoever collects for the lease for which the device is out. */
 export async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: RecycleStop): Promise<void> {
@@ -36,6 +37,7 @@ export async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: 
 export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx, { body }) => {
   const { order } = await orderFor(ctx, 'sign', body);
   if (isMisread(body.imei)) refuse(e.RECYCLE_IMEI, { text: `${body.imei} 的校验位不正确，请重新扫描或核对` });
+  if (order.trade_until !== null && order.trade_until <= ctx.now) await endTrade(ctx, order.id, '旧机逾期未寄达');
   const proofs = [...new Set(body.proofs)];
   await claimUploads(ctx, proofs, ownerOf(order));
   const stop = await takeOffer(ctx, order.id, body.imei);
@@ -45,5 +47,5 @@ export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx,
   await recordRecycle(ctx, order, '回收签收拆验', { imei: body.imei, ...(stop === '' ? {} : { stop: recycleStops[stop] }) }, body.note);
   if (stop !== '') await tellStop(ctx, order, body.imei, stop);
   await ctx.services.events.emit(ctx, 'recycle.signed', { recycleId: order.id });
-  return { version: order.version + 1, stop, stop_name: stop === '' ? '' : recycleStops[stop] };
+  return { version: await versionOf(ctx, order.id), stop, stop_name: stop === '' ? '' : recycleStops[stop] };
 });

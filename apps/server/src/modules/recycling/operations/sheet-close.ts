@@ -16,7 +16,7 @@ import { changeSheet, type SheetRow } from '../store/sheet.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { daysFrom } from './recycle-seen.ts';
+import { daysFrom } from './days-from.ts';
 import { tellStop } from './recycle-sign.ts';
 import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 import { leaseToTrade } from './trade-in.ts';

@@ -6,7 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { modelOf } from '../../goods/index.ts';
 import { changeSheet } from '../store/sheet.store.ts';
-import { daysFrom } from './recycle-seen.ts';
+import { daysFrom } from './days-from.ts';
 import { recordSheet, sheetFor } from './sheet-seen.ts';
 
 /** Asks for approval, by the price book that holds, with photos of the device and of the identity document. */

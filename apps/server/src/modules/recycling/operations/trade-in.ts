@@ -11,10 +11,10 @@ import { addBill, billsOf, cancelBills, creditByTrade, takesTradeIn, takeTradeCr
 import { closeOrder, factsOf as leaseFacts, findOrder, judge, lockOrderById, memberOf, type OrderRow } from '../../orders/index.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { postTraded, postTradeUndone } from '../store/recycle-ledger.ts';
-import { changeRecycle, lockRecycle, tradesOfLease, type RecycleRow } from '../store/recycle-order.store.ts';
+import { changeRecycle, leaseNo, lockRecycle, tradesOfLease, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { daysFrom } from './recycle-seen.ts';
+import { daysFrom } from './days-from.ts';
 import { stockBought } from './stock-bought.ts';
 
 /** The lease whose first payments a customer's device may settle, locked. @throws TRADE_ORDER, TRADE_OTHER_PERSON, TRADE_TAKEN */
@@ -128,9 +128,8 @@ export const leaseClosed = listener('order.closed', async (ctx, { orderId }) => 
 /** A trade as the customer's shop sees it; null for a device that is simply sold. */
 export async function tradeForShop(ctx: Ctx, order: RecycleRow) {
   if (order.trade_order_id === null) return null;
-  const lease = await lockOrderById(ctx, order.trade_order_id);
   return {
-    order_id: lease.order_no,
+    order_id: await leaseNo(ctx, order.trade_order_id),
     credit: order.credit,
     until: order.trade_until?.toISOString() ?? null,
     difference: order.traded_at === null ? 0 : order.credit - order.settled,

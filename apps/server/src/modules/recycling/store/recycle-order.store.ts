@@ -93,6 +93,10 @@ export const tradesOfLease = (ctx: Ctx, leaseId: number): Promise<{ id: number }
       and state not in (${codes(at.RETURNED, at.CANCELLED)}) order by id limit 10`,
   );
 
+/** The number of a lease that a device is given for. */
+export const leaseNo = async (ctx: Ctx, id: number): Promise<string> =>
+  (await one(ctx.tx, sql<{ order_no: string }>`select order_no from orders where merchant_id = ${ctx.merchantId} and id = ${id}`)).order_no;
+
 /** What is still to be paid to the customer in money, fen. */
 export const dueOf = ({ price, settled, paid_out: paid }: Pick<RecycleRow, 'price' | 'settled' | 'paid_out'>): number => (price ?? 0) - settled - paid;
 
