@@ -11,6 +11,7 @@ import { RerentDesk } from '../testing/rerent-desk.ts';
 import { idNumber } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
+import { SheetDesk } from '../testing/sheet-desk.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { VisitDesk } from '../testing/visit-desk.ts';
 import { WatersDesk } from '../testing/waters-desk.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
   const visits = new VisitDesk(server(), walker.shop, admin);
   expect((await visits.make(await visits.store(), { name: victim.name, phone: victim.phone, may_wait: true })).code).toBe(200);
   const buybacks = await BuybackDesk.open(server(), walker.shop, admin);
+  await (await SheetDesk.open(buybacks)).make({ customer: { ...someone, id_card: victim.id_card, payee_account: victim.phone } });
   await buybacks.placed({ customer: { member_id: 'victim-4', name: victim.name, phone: victim.phone, id_card: victim.id_card } });
   const saved = await post(server(), admin, '/privilege/account/save', {
     account: 'victim',

@@ -71,7 +71,7 @@ export const goodsErrors = defineErrors({
   TOO_MANY_RECYCLE: { code: 3115, status: 409, text: '回收机型最多2000个，请删除不用的机型' },
   RECYCLE_UNCHANGED: { code: 3116, status: 409, text: '该机型的状态没有变化，请刷新页面' },
   RECYCLE_IN_USE: { code: 3117, status: 409, text: '启用中的机型不能删除，请先停用' },
-  RECYCLE_HAS_ORDERS: { code: 3131, status: 409, text: '已有回收单的机型不能删除，可以停用' },
+  RECYCLE_HAS_ORDERS: { code: 3131, status: 409, text: '已有回收单或估价单的机型不能删除，可以停用' },
   RECYCLE_TERMS_UNKNOWN: { code: 3118, status: 404, text: '估价规则的版本不存在，请刷新页面' },
   RECYCLE_TERMS_CHANGED: { code: 3119, status: 409, text: '估价规则已更新，请重新获取估价项后再选择' },
   RECYCLE_OPTION_UNKNOWN: { code: 3120, status: 400, text: '估价选项不存在，请重新选择' },

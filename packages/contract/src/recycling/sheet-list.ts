@@ -16,14 +16,14 @@ export const sheetFields = {
 export const sheetColumns = {
   sheet_no: { title: '估价单号', width: 214 },
   state: { title: '状态', width: 92, made: true },
-  kind: { title: '类型', width: 90, made: true },
   model_name: { title: '旧机机型', width: 180 },
-  imei: recycleOrderColumns.imei,
-  /** The degree that the device was found in. */
-  degree_name: { title: '成色', width: 80 },
   price: { title: '估价', width: 100, kind: 'money' },
   /** The customer's name and phone, masked. */
   customer: { title: '用户', width: 150, made: true },
+  kind: { title: '类型', width: 90, made: true },
+  imei: recycleOrderColumns.imei,
+  /** The degree that the device was found in. */
+  degree_name: { title: '成色', width: 80 },
   /** The lease that the device is given for; '' where it is bought for money. */
   trade_order_no: { title: '抵扣订单', width: 190 },
   store_name: { title: '门店', width: 110 },

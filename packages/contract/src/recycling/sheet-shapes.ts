@@ -34,6 +34,8 @@ export const sheetDetail = sheetRow.extend({
   terms_version: z.int(),
   option_ids: z.array(z.string()),
   sku_id: z.string(),
+  goods_id: z.string(),
+  goods_name: z.string(),
   sku_name: z.string(),
   degree: z.int(),
   base_price: fen,

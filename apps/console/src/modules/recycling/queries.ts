@@ -5,13 +5,24 @@ import type { Option } from '../../widgets/search-form/index.ts';
 
 export const recycleQuery = (id: string) => callQuery('recycling', 'recycleOrderDetail', { query: { order_id: id } });
 
+export const sheetQuery = (id: string) => callQuery('recycling', 'sheetDetail', { query: { sheet_id: id } });
+/** Models that a store may buy, by a part of their name. */
+export const modelsQuery = (name: string) => callQuery('recycling', 'sheetModels', { query: { name } });
+
 /** The stores whose orders the person sees: staff of a store have theirs. */
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.stores.storeOptions({ signal })).list.map(({ value, name }) => ({ value, label: name }));
 
 /** Everything that shows orders and the devices that they bring asks again, the lists too to which their pages lead back. */
 export async function refreshRecycles(): Promise<void> {
-  const keys = [['recycling'], ['stock'], ['list', 'orderRecycle'], ['list', 'examineRecycleList']];
+  const keys = [
+    ['recycling'],
+    ['stock'],
+    ['list', 'orderRecycle'],
+    ['list', 'examineRecycleList'],
+    ['list', 'oldExchangeNewList'],
+    ['list', 'oldExchangeNewExamineList'],
+  ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

@@ -5,6 +5,11 @@ export const screens: Screens = {
   '/order/orderRecycleDetails': () => import('./screens/recycle-detail.tsx'),
   '/examine/examineRecycleList': () => import('./screens/qc-list.tsx'),
   '/examine/examineRecycleQcDetails': () => import('./screens/qc-detail.tsx'),
+  '/offlineStore/recycleManage/oldExchangeNewList': () => import('./screens/sheet-list.tsx'),
+  '/offlineStore/recycleManage/oldExchangeNewCreate': () => import('./screens/edit-sheet.tsx'),
+  '/offlineStore/recycleManage/oldExchangeNewOrderDetail': () => import('./screens/sheet-detail.tsx'),
+  '/examine/oldExchangeNewExamineList': () => import('./screens/sheet-examine-list.tsx'),
+  '/examine/oldExchangeNewExamineOrderDetail': () => import('./screens/sheet-detail.tsx'),
   '/offlineStore/offlineOrderExamine/recycleQcList': () => import('./screens/qc-list.tsx'),
   '/offlineStore/offlineOrderExamine/recycleQcDetail': () => import('./screens/qc-detail.tsx'),
 };

@@ -5,6 +5,15 @@ interface Order {
   readonly order_id: string;
 }
 
+const sheetsAt = '/offlineStore/recycleManage';
+
+/** A store's valuation sheet, its form, and a new one. */
+export const sheetUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `${sheetsAt}/oldExchangeNewOrderDetail?sheet_id=${id}`;
+export const editSheetUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `${sheetsAt}/oldExchangeNewCreate?sheet_id=${id}`;
+export const newSheetUrl = `${sheetsAt}/oldExchangeNewCreate`;
+/** The same as those see it who approve. */
+export const sheetExamineUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `/examine/oldExchangeNewExamineOrderDetail?sheet_id=${id}`;
+
 /** An order as those see it who sell the deal to the customer and pay it. */
 export const recycleUrl = ({ order_id: id }: Order): string => `${orderRecycleDetailPath}?order_id=${id}`;
 /** The same as those see it who inspect. */

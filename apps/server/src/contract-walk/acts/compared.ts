@@ -90,6 +90,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     recycling.recycleOrderDetail,
     recycling.recycleOrderList,
     recycling.qcList,
+    recycling.sheetList,
+    recycling.sheetDetail,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

@@ -21,6 +21,7 @@ import { fileActs } from '@merchant-admin/contract/stock/paper-codes';
 import { repairActs } from '@merchant-admin/contract/stock/repair-codes';
 import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
+import { sheetActs } from '@merchant-admin/contract/recycling/sheet-codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
 import { itemActs, taskActs } from '@merchant-admin/contract/waters/codes';
 import { watersEndpoints } from '@merchant-admin/contract/waters/endpoints';
@@ -44,6 +45,7 @@ import { codeDoings, courtDoings, judicialDoings, someInCourt } from './judicial
 import { linkDoings, someLinks } from './link-doings.ts';
 import { alarmDoings, someAlarms } from './alarm-doings.ts';
 import { buybackDoings, someBuybacks } from './buyback-doings.ts';
+import { sheetDoings, someSheets } from './sheet-doings.ts';
 import { countDoings, lineDoings, someCounts } from './count-doings.ts';
 import { moveDoings, pieceDoings, someMoves } from './move-doings.ts';
 import { deviceDoings, repairDoings, somePapers, writeOffDoings } from './paper-doings.ts';
@@ -290,6 +292,18 @@ describe('what is offered is what the call answers', () => {
       if (inspected) compareOffers([{ of: `inspected order ${standing}`, listed: inspected.actions as never, shown: order.actions as never }]);
     }
     onOrders.end(Object.keys(recycleActs));
+  });
+
+  it('of valuation sheets, on their pages and in the list', async () => {
+    const some = await someSheets(walker);
+    const onSheets = new Tried(undone, 'valuation sheets', 12, sheetDoings(some));
+    for (const [standing, id] of Object.entries(some.sheets)) {
+      const sheet = await some.desk.detail(id, some.desk.buyback.who);
+      for (const each of sheet.actions) await onSheets.compare(`of a sheet that ${standing}`, sheet, each);
+      const [listed] = (await some.desk.list({ sheet_no: sheet.sheet_no }, some.desk.buyback.who)).list;
+      compareOffers([{ of: `sheet ${standing}`, listed: listed!.actions as never, shown: sheet.actions as never }]);
+    }
+    onSheets.end(Object.keys(sheetActs));
   });
 
   it('of files to take out', async () => {

@@ -1,5 +1,5 @@
 import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
-import { particulars } from '../../contract-walk/particulars.ts';
+import { oddities, particulars } from '../../contract-walk/particulars.ts';
 import type { Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import { sheetDeskOf } from '../../testing/buyback-fixtures.ts';
@@ -18,8 +18,8 @@ async function on(
 const made = (desk: SheetDesk) => desk.make();
 const submitted = (desk: SheetDesk) => desk.submitted();
 /** What the person who walks writes down, with pictures of his own. */
-async function own(walker: Walker, desk: SheetDesk) {
-  const picture = () => desk.buyback.picture(walker.person);
+async function own(desk: SheetDesk) {
+  const picture = () => desk.buyback.picture(desk.buyback.who);
   return { ...(await desk.body()), photos: [await picture()], identity: [await picture()] };
 }
 
@@ -27,10 +27,10 @@ async function own(walker: Walker, desk: SheetDesk) {
 export const sheetsWalk = particulars(sheetEndpoints, {
   // Behind the first page the rows are counted.
   sheetList: async () => ({ query: { page: '2' } }),
-  sheetMake: async (walker) => ({ body: await own(walker, await sheetDeskOf(walker)) }),
+  sheetMake: async (walker) => ({ body: await own(await sheetDeskOf(walker)) }),
   sheetEdit: (walker) =>
     on(walker, made, async (desk) => {
-      const { store_id: _, ...body } = await own(walker, desk);
+      const { store_id: _, ...body } = await own(desk);
       return body;
     }),
   sheetSubmit: (walker) => on(walker, made),
@@ -40,7 +40,10 @@ export const sheetsWalk = particulars(sheetEndpoints, {
     on(
       walker,
       (desk) => desk.approved(),
-      async (desk) => ({ signature: [await desk.buyback.picture(walker.person)] }),
+      async (desk) => ({ signature: [await desk.buyback.picture(desk.buyback.who)] }),
     ),
   sheetVoid: (walker) => on(walker, made, () => ({ reason: '用户不卖了' })),
 });
+
+/** Closing a sheet is an act on it, places the order by which its device is bought, and agrees to that order's offer. */
+export const sheetOddities = oddities(sheetEndpoints, { sheetClose: { entries: 3 } });

@@ -9,6 +9,7 @@ import { InspectionSection } from './inspection-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RecycleHead } from './recycle-head.tsx';
+import { TradeSection } from './trade-section.tsx';
 import { CustomerSection, DeviceSection, StepsSection, type OfOrder } from './recycle-sections.tsx';
 
 /** The sections of those who sell the deal to the customer and pay it. */
@@ -16,6 +17,7 @@ const ForSellers = ({ order }: OfOrder) => (
   <>
     <DeviceSection order={order} />
     <CustomerSection order={order} />
+    <TradeSection order={order} />
     <InspectionSection order={order} />
     <QuotesSection order={order} />
     <PayoutsSection order={order} />

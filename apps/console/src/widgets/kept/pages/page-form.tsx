@@ -8,31 +8,31 @@ import { CheckedForm } from '../../shared/checked-form.tsx';
 import { useLeaveQuestion } from '../../shared/leave.tsx';
 import { useSubmit } from '../../shared/use-submit.ts';
 
-interface PageFormProps<Fields extends object> {
+interface PageFormProps<Fields extends object, Saved> {
   readonly initial: Partial<Fields>;
   /** What the fields' ids begin with. */
   readonly name: string;
-  /** Where saving leads. */
-  readonly back: string;
+  /** Where saving leads; by what it answered where that says so. */
+  readonly back: string | ((saved: Saved) => string);
   /** Saves; rejecting keeps the page with the failure in it. */
-  readonly run: (fields: Fields, idempotencyKey: string) => Promise<unknown>;
+  readonly run: (fields: Fields, idempotencyKey: string) => Promise<Saved>;
   /** Says that it is saved, and refreshes what shows it. */
   readonly after: (said: string) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 /** A form that is a whole page: saves once, goes back, and asks before unsaved changes are lost. */
-export function PageForm<Fields extends object>({ name, initial, back, run, after, children }: PageFormProps<Fields>) {
+export function PageForm<Fields extends object, Saved = unknown>({ name, initial, back, run, after, children }: PageFormProps<Fields, Saved>) {
   const [form] = Form.useForm<Fields>();
   const [dirty, setDirty] = useState(false);
   const go = useGo();
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    await run(fields, idempotencyKey);
+    const saved = await run(fields, idempotencyKey);
     // Saved: nobody is to be asked on the way back.
     flushSync(() => setDirty(false));
     await after('保存成功');
-    go(back);
+    go(typeof back === 'string' ? back : back(saved));
   });
   return (
     <CheckedForm

@@ -11,7 +11,8 @@ export interface RecycleUse {
 export async function useOfModels(ctx: Ctx, models: readonly { id: number }[]): Promise<ReadonlyMap<number, RecycleUse>> {
   const found = await rows(
     ctx.tx,
-    sql<RecycleUse & { id: number }>`select g.id, exists (select from recycle_order o where o.merchant_id = g.merchant_id and o.recycle_id = g.id) as ordered
+    sql<RecycleUse & { id: number }>`select g.id, exists (select from recycle_order o where o.merchant_id = g.merchant_id and o.recycle_id = g.id)
+        or exists (select from recycle_sheet v where v.merchant_id = g.merchant_id and v.recycle_id = g.id) as ordered
       from recycle_goods g where g.merchant_id = ${ctx.merchantId} and g.id = any(${models.map(({ id }) => id)}::bigint[])`,
   );
   return new Map(found.map(({ id, ordered }) => [id, { ordered }]));

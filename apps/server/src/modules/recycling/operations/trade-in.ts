@@ -39,7 +39,7 @@ async function credit(ctx: Ctx, order: RecycleRow, lease: OrderRow, amount: numb
   const settled = await creditByTrade(ctx, lease, { recycleId: order.id, amount, reason: `以旧换新：回收单 ${order.order_no}` });
   if (settled === 0) return 0;
   await changeRecycle(ctx, order.id, { credit: settled });
-  await addStep(ctx, order.id, 'credited', `订单${lease.order_no}，${formatFen(settled)}元`);
+  await addStep(ctx, order.id, 'credited', `订单${lease.order_no}，${formatFen(settled)}`);
   await recordRecycle(ctx, order, '以旧换新抵扣', { order: lease.order_no, credit: settled });
   await ctx.services.events.emit(ctx, 'recycle.credited', { recycleId: order.id });
   return settled;
@@ -77,7 +77,7 @@ export async function settleTrade(ctx: Ctx, recycleId: number, nothing: (id: num
     difference_bill_id: bill,
     ...(whole ? { state: at.DONE, paid_at: ctx.now, ended_at: ctx.now } : {}),
   });
-  await addStep(ctx, order.id, 'traded', [`抵扣${formatFen(settled)}元`, short > 0 ? `补差账单${formatFen(short)}元` : ''].filter(Boolean).join('，'));
+  await addStep(ctx, order.id, 'traded', [`抵扣${formatFen(settled)}`, short > 0 ? `补差账单${formatFen(short)}` : ''].filter(Boolean).join('，'));
   await recordRecycle(ctx, order, '以旧换新结算', { order: lease.order_no, settled, short });
   if (!whole) return;
   await dropOffer(ctx, order.id);

@@ -90,11 +90,14 @@ export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page
 
 /** How many sheets the caller sees in each state, each counted as far as a list tells. */
 export async function countSheets(ctx: Ctx): Promise<Map<SheetState, number>> {
-  const counts = Object.values(at).map(
-    (state) =>
-      sql`select ${codes(state)}::smallint as state, count(*)::int as n from (select from recycle_sheet v where v.merchant_id = ${ctx.merchantId} and ${seenSheets(ctx)} and ${walkOf(ctx, state)} limit ${countCap}) x`,
+  const [approved, lapsed] = [codes(at.APPROVED), codes(at.LAPSED)];
+  const found = await rows(
+    ctx.tx,
+    sql<{ state: SheetState; n: number }>`select s.state, c.n from unnest(${Object.values(at)}::smallint[]) s(state)
+      cross join lateral (select count(*)::int as n from (select from recycle_sheet v where v.merchant_id = ${ctx.merchantId} and ${seenSheets(ctx)}
+        and v.state = case when s.state = ${lapsed} then ${approved} else s.state end
+        and (s.state not in (${approved}, ${lapsed}) or (v.valid_until > ${ctx.now}) = (s.state = ${approved})) limit ${countCap}) x) c`,
   );
-  const found = await rows(ctx.tx, sql<{ state: SheetState; n: number }>`${sql.join(counts, sql` union all `)}`);
   return new Map(found.map(({ state, n }) => [state, n]));
 }
 
@@ -108,6 +111,7 @@ export interface ShownSheet extends ListedSheet {
   terms_version: number;
   option_ids: string[];
   sku_id: number;
+  goods_id: number;
   goods_name: string;
   sku_name: string;
   id_card_cipher: Buffer;
@@ -131,7 +135,7 @@ export interface ShownSheet extends ListedSheet {
 export const sheetShown = (ctx: Ctx, id: string): Promise<ShownSheet | undefined> =>
   maybe(
     ctx.tx,
-    sql<ShownSheet>`select ${shownColumns}, v.store_id, v.recycle_id, v.terms_version, v.option_ids, v.sku_id, g.name as goods_name, k.name as sku_name, v.id_card_cipher, v.payee_cipher,
+    sql<ShownSheet>`select ${shownColumns}, v.store_id, v.recycle_id, v.terms_version, v.option_ids, v.sku_id, k.goods_id, g.name as goods_name, k.name as sku_name, v.id_card_cipher, v.payee_cipher,
         v.photos, v.identity, v.signature, v.note, v.submitted_name, v.submitted_at, v.decided_at, v.decision, v.recycle_order_id, r.order_no as recycle_order_no, v.ended_name, v.ended_at,
         v.end_reason
       from ${sheets} join goods_sku k on k.merchant_id = v.merchant_id and k.id = v.sku_id join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id

@@ -9,8 +9,8 @@ const degrees = Object.entries(degreeText)
   .map(([value, label]) => ({ value: Number(value), label }))
   .toSorted((one, other) => other.value - one.value);
 
-/** As which goods the device goes into stock, and how used it is. @param needed whether it is bought */
-export function StockItems({ needed }: { readonly needed: boolean }) {
+/** As which goods the device goes into stock, and how used it is. @param needed whether it is bought @param known the goods that were chosen before */
+export function StockItems({ needed, known }: { readonly needed: boolean; readonly known?: { readonly value: string; readonly label: string } | undefined }) {
   const form = Form.useFormInstance<InspectFields>();
   const goods = Form.useWatch('goods_id', form);
   const skus = useQuery({ ...skusQuery(goods ?? ''), enabled: goods !== undefined });
@@ -18,7 +18,7 @@ export function StockItems({ needed }: { readonly needed: boolean }) {
   return (
     <div className={styles['stock']}>
       <Form.Item name="goods_id" label="入库商品" rules={rule('请选择入库商品')}>
-        <GoodsPicker label="入库商品" find={findGoods} onPick={() => form.setFieldValue('sku_id', undefined)} />
+        <GoodsPicker label="入库商品" find={findGoods} known={known} onPick={() => form.setFieldValue('sku_id', undefined)} />
       </Form.Item>
       <Form.Item name="sku_id" label="入库规格" rules={rule('请选择入库规格')}>
         <Select
