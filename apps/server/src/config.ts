@@ -168,6 +168,8 @@ export const settings = z.object({
   RECYCLE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   /** Days in which a device that credits a new lease has to be signed in. */
   RECYCLE_TRADE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  /** The day from which on devices that customers had are neither leased nor sold without a certificate of erasing; before it they are listed. */
+  WIPE_REQUIRED_FROM: z.iso.date().default('2027-01-01'),
   /** Days for which a store's valuation sheet binds once it is approved. */
   RECYCLE_SHEET_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RECYCLE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),

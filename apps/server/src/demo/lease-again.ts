@@ -59,7 +59,7 @@ async function ordered({ business, random, n, sku }: OneLease): Promise<string> 
   return no;
 }
 
-/** The goods come back well: received, inspected by one, audited by another. */
+/** The goods come back well: received, inspected by one, audited by another; what the customer had on them is wiped before anybody else gets them. */
 async function comesBack({ business, imei }: OneLease, no: string): Promise<void> {
   const {
     ask,
@@ -80,6 +80,10 @@ async function comesBack({ business, imei }: OneLease, no: string): Promise<void
   });
   await onOrder(business, supervisor, 'audit/orderReturnAudit', no, { verdict: 'pass', reason: '质检结果核实' });
   await sweepThen(playing);
+  const wiped = { numbers: [imei], medium: 'flash', method: 'block', tool: '厂商恢复工具 3.2' };
+  const photos = [await demoPhoto(playing, merchantId, (keys) => ask(inspector, '/common/upload/temporaryImage/list', { keys }))];
+  const { wipe_ids: ids } = await ask<{ wipe_ids: string[] }>(inspector, '/merchant/stock/wipe/save', { ...wiped, photos });
+  await ask(supervisor, '/merchant/stock/wipe/pass', { wipe_id: ids[0]!, version: 1 });
 }
 
 /** Plays a lease of a device that stands at head office: shipped, received, paid on its days, and given back at its end. @param then what follows once the device is back */

@@ -20,6 +20,8 @@ export const testEnvironment = {
   // Most tests are about something else than the review: one word passes an order there.
   REVIEW_RISK_REQUIRED: '0',
   REVIEW_SECOND_ABOVE_FEN: '0',
+  // Tests play years of leases without wiping each device; those about wiping say from when it is asked for.
+  WIPE_REQUIRED_FROM: '2199-01-01',
 };
 
 export interface TestServer extends Server {

@@ -14,6 +14,7 @@ export const deviceFields = {
     among: ['7', '30', '60', '90', '180'],
     choices: ['7', '30', '60', '90', '180'].map((days) => [days, `满${days}天`] as const),
   },
+  wipe: { label: '擦除凭证', of: 'one', among: ['due'], choices: [['due', '无擦除凭证']] },
   /** Whole days for which a device has stood in stock. */
   idle_days: { label: '闲置天数', of: 'numbers', max: 9999 },
   /** Asks for nothing of who may not see costs. */

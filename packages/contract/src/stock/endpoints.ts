@@ -15,6 +15,7 @@ import { labelEndpoints } from './labels.ts';
 import { moveEndpoints } from './moves.ts';
 import { repairEndpoints } from './repairs.ts';
 import { deviceNo, place } from './shapes.ts';
+import { wipeEndpoints } from './wipes.ts';
 import { writeOffEndpoints } from './write-offs.ts';
 
 const base = 'order-management' as const;
@@ -68,6 +69,8 @@ const deviceFile = z.object({
   status_name: z.string(),
   place_name: z.string(),
   since: instant,
+  /** Since when data of a customer may be on it; null where there is none, or a certificate says that it is gone. */
+  wipe_due: instant.nullable(),
   created_at: instant,
   hold: hold.nullable(),
   /** Null for who may not see costs. */
@@ -215,4 +218,5 @@ export const stockEndpoints = {
   ...writeOffEndpoints,
   ...countEndpoints,
   ...alarmEndpoints,
+  ...wipeEndpoints,
 } as const;

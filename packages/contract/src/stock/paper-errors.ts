@@ -18,4 +18,14 @@ export const paperErrors = defineErrors({
   WRITE_OFF_PLACES: { code: 3481, status: 400, text: '一张单据的设备须在同一地点，请分开申请' },
   /** The text says where the device stands. */
   NOT_LOST: { code: 3482, status: 409, text: '设备不是丢失或争议状态' },
+  WIPE_NOT_FOUND: { code: 3483, status: 404, text: '擦除凭证不存在，请刷新页面' },
+  WIPE_STATE: { code: 3484, status: 409, text: '擦除凭证当前状态不能进行该操作' },
+  /** The text names the methods that are enough. */
+  WIPE_METHOD: { code: 3485, status: 400, text: '该方法不适用于所选存储介质' },
+  /** The text names the device and what speaks against it. */
+  WIPE_REFUSED: { code: 3486, status: 409, text: '有设备不能登记擦除，请核对' },
+  WIPE_OWN: { code: 3487, status: 403, text: '擦除须由操作人以外的人复核' },
+  WIPE_UNPASSED: { code: 3488, status: 409, text: '凭证复核通过后才能下载' },
+  /** The text names the devices. */
+  DEVICE_UNWIPED: { code: 3489, status: 409, text: '有设备没有擦除凭证，请先登记擦除并由他人复核' },
 });

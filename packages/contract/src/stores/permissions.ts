@@ -1,5 +1,6 @@
 import { defineRoutes } from '../platform/navigation.ts';
 import { recycleManage } from './recycle-screens.ts';
+import { wipeScreens } from './wipe-screens.ts';
 
 const everybody = ['operator', 'supervisor', 'service', 'warehouse', 'store-manager', 'store-clerk'] as const;
 const heads = ['operator', 'supervisor'] as const;
@@ -141,6 +142,7 @@ export const storesRoutes = defineRoutes([
           },
           { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
           { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
+          ...wipeScreens,
           {
             ...ofPapers,
             name: 'RepairList',

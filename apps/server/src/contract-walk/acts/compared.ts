@@ -79,6 +79,8 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     rerent.rerentList,
     evidence.evidenceInfo,
     stock.moveDetail,
+    stock.wipeList,
+    stock.wipeDetail,
     stock.repairDetail,
     stock.writeOffDetail,
     stock.deviceDetail,

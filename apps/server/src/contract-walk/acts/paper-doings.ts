@@ -79,7 +79,10 @@ export const writeOffDoings = (desk: PaperDesk): Record<string, Doing<SeenWriteO
   return { approve: doing('approve'), reject: doing('reject', { reason }), cancel: doing('cancel', { reason }) };
 };
 
-export const deviceDoings = (desk: PaperDesk): Record<string, Doing<SeenFile>> => ({
+const wipedBy = { medium: 'flash', method: 'block', tool: '厂商工具 3.2' };
+/** @param picture one that nothing holds: what holds it while an act is tried is undone */
+export const deviceDoings = (desk: PaperDesk, picture: string): Record<string, Doing<SeenFile>> => ({
+  wipe: async ({ imei }) => desk.call(desk.lead, 'wipe/save', { ...wipedBy, numbers: [imei], photos: [picture] }),
   repair: ({ imei }) => desk.send(imei, { expected_on: addDays(desk.today(), 1) }),
   scrap: ({ imei }) => desk.ask([imei], {}, desk.lead),
   lose: ({ imei }) => desk.ask([imei], { kind: 'lose' }, desk.lead),

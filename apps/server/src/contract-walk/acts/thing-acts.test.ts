@@ -20,6 +20,9 @@ import { moveActs, pieceActs } from '@merchant-admin/contract/stock/move-codes';
 import { fileActs } from '@merchant-admin/contract/stock/paper-codes';
 import { repairActs } from '@merchant-admin/contract/stock/repair-codes';
 import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
+import { wipeActs } from '@merchant-admin/contract/stock/wipe-codes';
+import { privatePicture } from '../../platform/storage/testing/upload.ts';
+import { wipeDeskOf, type SeenWipe } from '../../testing/wipe-desk.ts';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
 import { sheetActs } from '@merchant-admin/contract/recycling/sheet-codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
@@ -224,7 +227,7 @@ describe('what is offered is what the call answers', () => {
     const { desk, repairs, writeOffs, devices } = await somePapers(walker);
     const onRepairs = new Tried(undone, 'repairs', 5, repairDoings(desk));
     const onWriteOffs = new Tried(undone, 'write-offs', 9, writeOffDoings(desk));
-    const onDevices = new Tried(undone, 'devices', 13, deviceDoings(desk));
+    const onDevices = new Tried(undone, 'devices', 16, deviceDoings(desk, await privatePicture(server(), desk.lead)));
     for (const [standing, id] of Object.entries(repairs)) {
       const repair = await desk.repair(id);
       for (const each of repair.actions) await onRepairs.compare(`of a repair that ${standing}`, repair, each);
@@ -292,6 +295,23 @@ describe('what is offered is what the call answers', () => {
       if (inspected) compareOffers([{ of: `inspected order ${standing}`, listed: inspected.actions as never, shown: order.actions as never }]);
     }
     onOrders.end(Object.keys(recycleActs));
+  });
+
+  it('of certificates of erasing, on their pages and in the list', async () => {
+    const desk = await wipeDeskOf(walker);
+    const call = (name: string) => (wipe: SeenWipe) =>
+      desk.papers.call(desk.lead, `wipe/${name}`, { wipe_id: wipe.wipe_id, version: wipe.version, ...(name === 'pass' ? {} : { reason: '登记错误' }) });
+    const onWipes = new Tried(undone, 'certificates of erasing', 5, { pass: call('pass'), fail: call('fail'), withdraw: call('withdraw') });
+    const own = (await desk.save([await desk.device()], {}, desk.lead)).result.wipe_ids[0]!;
+    const failed = await desk.saved(await desk.device());
+    await desk.act('fail', failed, { reason: '仍有照片' });
+    for (const id of [await desk.saved(await desk.device()), own, failed, await desk.passed(await desk.device())]) {
+      const wipe = await desk.detail(id);
+      for (const each of wipe.actions) await onWipes.compare(`of certificate ${wipe.state_name}`, wipe, each);
+      const { list } = (await desk.papers.read<{ list: SeenWipe[] }>(desk.lead, 'wipe/list', { wipe_no: wipe.wipe_no })).result;
+      compareOffers([{ of: `certificate ${wipe.state_name}`, listed: list[0]!.actions as never, shown: wipe.actions as never }]);
+    }
+    onWipes.end(Object.keys(wipeActs));
   });
 
   it('of valuation sheets, on their pages and in the list', async () => {

@@ -23,6 +23,7 @@ const file: File = {
   degree: 99,
   degree_name: '99新',
   status: 40,
+  wipe_due: null,
   status_name: '已出库',
   place_name: '总部',
   since: at,

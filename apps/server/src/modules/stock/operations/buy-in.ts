@@ -3,6 +3,7 @@ import { judgeLines } from '../rules/intake-lines.ts';
 import { devicesOf } from '../store/device.store.ts';
 import { namedSkus } from '../store/named-skus.view.ts';
 import { knownDevices } from './known-devices.ts';
+import { markDirty } from '../store/turn.store.ts';
 import { findHead, takeIn } from './take-in.ts';
 
 export interface BoughtDevice {
@@ -16,7 +17,7 @@ export interface BoughtDevice {
   note: string;
 }
 
-/** Takes a device that was bought from a customer in, by an intake of its own with what it cost. @returns undefined where something speaks against it: nothing is taken in then */
+/** Takes a device that was bought from a customer in, by an intake of its own with what it cost; what the customer had on it is to be wiped. @returns undefined where something speaks against it: nothing is taken in then */
 export async function buyIn(
   ctx: Ctx,
   { number, skuId, degree, price, place, note }: BoughtDevice,
@@ -28,5 +29,6 @@ export async function buyIn(
   const head = await findHead(ctx, { place, arrived: true, counting: 'added', freight: 0, note });
   const { intake_no: intakeNo } = await takeIn(ctx, head, { lines, verdicts, skus });
   const [device] = await devicesOf(ctx, [number]);
+  await markDirty(ctx, [device!.id]);
   return { deviceId: device!.id, intakeNo };
 }

@@ -5,8 +5,9 @@ import { inspectionResults, type InspectionResult } from '@merchant-admin/contra
 import { costKinds, deviceActs, deviceStatusText, headOffice, holdKinds, numberKinds, type DeviceAct } from '@merchant-admin/contract/stock/codes';
 import { stockEndpoints, type DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
-import { paperKinds } from '@merchant-admin/contract/stock/paper-codes';
+import { paperKinds, type PaperKind } from '@merchant-admin/contract/stock/paper-codes';
 import { repairStates, type RepairState } from '@merchant-admin/contract/stock/repair-codes';
+import { wipeStates, type WipeState } from '@merchant-admin/contract/stock/wipe-codes';
 import { writeOffStates, type WriteOffState } from '@merchant-admin/contract/stock/write-off-codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -20,6 +21,7 @@ import { devicesById } from '../store/device.store.ts';
 import { numbersOfDevice } from '../store/number.store.ts';
 import { compensationsOfDevice, papersOfDevice, type FiledPaper } from '../store/paper.view.ts';
 import { waitingWriteOffs } from '../store/write-off.store.ts';
+import { wipesWaitingOf } from '../store/wipe.store.ts';
 import { costFor } from './device-list.ts';
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
@@ -71,12 +73,15 @@ const eventOf = ({ at, act, from_status: from, to_status: to, store_name: store,
   place_name: store ?? headOffice,
 });
 
+const stateOf = (kind: PaperKind, state: number): string =>
+  kind === 'repair' ? repairStates[state as RepairState] : kind === 'wipe' ? wipeStates[state as WipeState] : writeOffStates[state as WriteOffState];
+
 const paperOf = (ctx: Ctx, { id, kind, state, cost, at, ...paper }: FiledPaper) => ({
   ...paper,
   id: String(id),
   kind,
   kind_name: paperKinds[kind],
-  state_name: kind === 'repair' ? repairStates[state as RepairState] : writeOffStates[state as WriteOffState],
+  state_name: stateOf(kind, state),
   cost: cost === null ? null : costFor(ctx, cost),
   at: at.toISOString(),
 });
@@ -85,7 +90,8 @@ const paperOf = (ctx: Ctx, { id, kind, state, cost, at, ...paper }: FiledPaper) 
 async function actsOf(ctx: Ctx, id: number) {
   const [device] = await devicesById(ctx, [id]);
   const [waits] = await waitingWriteOffs(ctx, [id]);
-  return fileActsOf(ctx, device!, waits ?? null);
+  const wiping = await wipesWaitingOf(ctx, [id]);
+  return fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping: wiping.has(id) });
 }
 
 /** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
@@ -106,6 +112,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     status_name: nameOf(device.status),
     place_name: device.store_name ?? headOffice,
     since: device.since.toISOString(),
+    wipe_due: device.wipe_due?.toISOString() ?? null,
     created_at: device.created_at.toISOString(),
     hold: holdOf(device),
     account: seesCosts ? await accountOf(ctx, device, costs) : null,

@@ -1,11 +1,12 @@
 import type { DeviceAct, DeviceStatus, HoldKind } from '@merchant-admin/contract/stock/codes';
+import { paperErrors as e } from '@merchant-admin/contract/stock/paper-errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { countByDevices } from '../../goods/index.ts';
-import { deviceMoves, leadsTo } from '../rules/device-states.ts';
+import { asksForWiping, deviceMoves, leadsTo, unwipedText } from '../rules/device-states.ts';
 import { refuseFrozenTurns } from './count-freeze.ts';
-import { dropHolds, writeHolds, writeTurn, type Ref, type Turned } from '../store/turn.store.ts';
+import { dropHolds, unwipedOf, writeHolds, writeTurn, type Ref, type Turned } from '../store/turn.store.ts';
 
 export interface Turn {
   ref: Ref;
@@ -32,9 +33,18 @@ async function count(ctx: Ctx, turned: readonly Turned[], act: DeviceAct): Promi
   await countByDevices(ctx, new Map([...by].filter(([, pieces]) => pieces !== 0)));
 }
 
+/** Whether data of a customer may be on devices after an act: they come back from a lease, or were wiped. */
+const dirtyAfter = (act: DeviceAct): boolean | undefined => (act === 'wipe' ? false : act === 'comeBack' || act === 'settle' ? true : undefined);
+
+/** @throws DEVICE_UNWIPED with the numbers of the devices */
+async function refuseUnwiped(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const numbers = await unwipedOf(ctx, ids);
+  if (numbers.length > 0) refuse(e.DEVICE_UNWIPED, { text: unwipedText(numbers) });
+}
+
 /**
  * The one way by which devices change: their state, place and holder, with a line in their files. The caller has locked them and told why not where it may not be.
- * @throws STALE where one is not in a state from which the act leads, COUNT_FREEZES where a count keeps devices of the place where they are
+ * @throws DEVICE_UNWIPED where they go to the next customer with data of the last one, STALE where one is not in a state from which the act leads, COUNT_FREEZES where a count keeps devices of the place where they are
  */
 export async function turnDevices(
   ctx: Ctx,
@@ -46,9 +56,20 @@ export async function turnDevices(
   const { from, to: one } = deviceMoves[act];
   const state = to ?? (one as DeviceStatus | undefined);
   if (state !== undefined && !leadsTo(act, state)) throw new Error(`${act} does not lead to ${state}`);
+  if (asksForWiping(act) && ctx.today >= ctx.services.config.WIPE_REQUIRED_FROM) await refuseUnwiped(ctx, ids);
   if (hold === undefined) await dropHolds(ctx, ids);
   else if (hold !== 'same') await writeHolds(ctx, ids, hold);
-  const stand = { act, from, to: state, ref, hold: hold === 'same' ? undefined : (hold ?? null), place, parcelId: parcelId ?? null, note };
+  const stand = {
+    act,
+    from,
+    to: state,
+    ref,
+    hold: hold === 'same' ? undefined : (hold ?? null),
+    place,
+    dirty: dirtyAfter(act),
+    parcelId: parcelId ?? null,
+    note,
+  };
   const turned = await writeTurn(ctx, ids, stand);
   if (turned.length < new Set(ids).size) refuse(platformErrors.STALE);
   await refuseFrozenTurns(ctx, turned);

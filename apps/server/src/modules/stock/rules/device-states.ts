@@ -7,10 +7,14 @@ export interface DeviceFacts {
   status: DeviceStatus;
   /** Why the device is not free, in words (`notFree`); empty where it is. */
   taken: string;
+  /** Whether data of a customer may be on it, and that matters by now (`mustBeWiped`). */
+  unwiped: boolean;
 }
 
-type Reason = 'taken';
+type Reason = 'taken' | 'unwiped';
 const free = ['taken'] as const;
+/** What is handed to the next customer is free, and nothing of the last one is on it. */
+const clean = ['taken', 'unwiped'] as const;
 
 /** From where to where, for each act (domain notes 3.17). Acts that lead to one of several places are told which. */
 export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFacts, Reason> & { among?: readonly DeviceStatus[] }>> = {
@@ -20,9 +24,9 @@ export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFa
   takeIn: { from: [at.AWAITED], to: at.IN_STOCK },
   revive: { from: [at.SOLD, at.LOST, at.SCRAPPED], to: at.IN_STOCK },
   notArrived: { from: [at.AWAITED], to: at.SCRAPPED },
-  reserve: { from: [at.IN_STOCK], to: at.RESERVED, guards: free },
+  reserve: { from: [at.IN_STOCK], to: at.RESERVED, guards: clean },
   unreserve: { from: [at.RESERVED], to: at.IN_STOCK },
-  ship: { from: [at.IN_STOCK, at.RESERVED], to: at.OUT, guards: free },
+  ship: { from: [at.IN_STOCK, at.RESERVED], to: at.OUT, guards: clean },
   handOn: { from: [at.OUT], to: at.OUT },
   comeBack: { from: [at.OUT, at.TO_INSPECT], to: at.TO_INSPECT },
   refused: { from: [at.OUT], to: at.TO_INSPECT },
@@ -44,7 +48,17 @@ export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFa
   release: { from: [at.IN_STOCK], to: at.IN_STOCK },
   renumber: { from: Object.values(at) },
   grade: { from: Object.values(at) },
+  wipe: { from: [at.IN_STOCK, at.RESERVED, at.TO_INSPECT, at.REPAIR] },
 };
+
+/** Why devices without a certificate of erasing are not handed on. */
+export function unwipedText(numbers: readonly string[]): string {
+  const which = numbers.length === 0 ? '设备' : `设备 ${numbers.slice(0, 3).join('、')}${numbers.length > 3 ? `等${numbers.length}台` : ''} `;
+  return `${which}没有擦除凭证，请先登记擦除并由他人复核`;
+}
+
+/** Whether an act hands a device to the next customer, so that nothing of the last one may be on it. */
+export const asksForWiping = (act: DeviceAct): boolean => (deviceMoves[act].guards ?? []).includes('unwiped');
 
 /** The one judge of what may happen to a device. */
 export const deviceMachine = machine<DeviceStatus, DeviceFacts, DeviceAct, Reason>({
@@ -52,7 +66,10 @@ export const deviceMachine = machine<DeviceStatus, DeviceFacts, DeviceAct, Reaso
   states: deviceStatusText as Record<DeviceStatus, string>,
   first: [],
   at: ({ status }) => status,
-  objections: { taken: { text: ({ taken }) => taken, when: ({ taken }) => taken !== '' } },
+  objections: {
+    taken: { text: ({ taken }) => taken, when: ({ taken }) => taken !== '' },
+    unwiped: { text: unwipedText([]), when: ({ unwiped }) => unwiped },
+  },
   moves: Object.fromEntries(
     Object.entries(deviceMoves).map(([act, { among, ...move }]) => [act, among ? { ...move, to: { text: '检验结果', among, of: () => among[0]! } } : move]),
   ) as Record<DeviceAct, Move<DeviceStatus, DeviceFacts, Reason>>,

@@ -3,6 +3,7 @@ import { repairActs, type RepairAct } from '@merchant-admin/contract/stock/repai
 import { repairEndpoints } from '@merchant-admin/contract/stock/repairs';
 import { writeOffEndpoints } from '@merchant-admin/contract/stock/write-offs';
 import { fileActs, fileActWords, type FileAct } from '@merchant-admin/contract/stock/paper-codes';
+import { wipeEndpoints } from '@merchant-admin/contract/stock/wipes';
 import { offers, type Call, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
 import type { Device } from '../store/device.store.ts';
 import { deviceMoves } from './device-states.ts';
@@ -53,23 +54,32 @@ export const writeOffActsOf = (viewer: Viewer, facts: WriteOffFacts): OfferedAct
     ),
   );
 
+/** Documents in which a device waits for somebody: a write-off with its number, a certificate of erasing. */
+interface Waits {
+  waitsIn: { kind: WriteOffKind; no: string } | null;
+  wiping: boolean;
+}
+
 /** What an act that is begun from a device's file does to the device, and by which call. */
 const fileCalls: Record<FileAct, Call> = {
+  wipe: wipeEndpoints.wipeSave,
   repair: repairEndpoints.repairSave,
   scrap: writeOffEndpoints.writeOffSave,
   lose: writeOffEndpoints.writeOffSave,
   find: writeOffEndpoints.deviceFind,
 };
-const against = (act: FileAct, device: Stand, waitsIn: { kind: WriteOffKind; no: string } | null): string => {
+const against = (act: FileAct, device: Stand & Waits): string => {
+  const { waitsIn } = device;
   if (act === 'find') return '';
+  if (act === 'wipe') return device.wiping ? `设备 ${device.imei} 已有待复核的擦除凭证` : '';
   return act === 'repair' ? unfitFor(act, device) : unfitToAsk(act, device, waitsIn);
 };
 
 /** The acts whose turn it is on a device, as its file offers them. */
-export const fileActsOf = (viewer: Viewer, device: Stand, waitsIn: { kind: WriteOffKind; no: string } | null): OfferedAct<FileAct>[] =>
+export const fileActsOf = (viewer: Viewer, device: Stand & Waits): OfferedAct<FileAct>[] =>
   offers<FileAct>(
     viewer,
     fileActs,
     fileCalls,
-    Object.fromEntries(fileActWords.filter((act) => deviceMoves[act].from.includes(device.status)).map((act) => [act, against(act, device, waitsIn)])),
+    Object.fromEntries(fileActWords.filter((act) => deviceMoves[act].from.includes(device.status)).map((act) => [act, against(act, device)])),
   );

@@ -16,6 +16,8 @@ export interface FiledDevice {
   status: number;
   store_name: string | null;
   since: Date;
+  /** Since when data of a customer may be on it. */
+  wipe_due: Date | null;
   created_at: Date;
   version: number;
   hold_kind: HoldKind | null;
@@ -30,7 +32,7 @@ export interface FiledDevice {
 export const fileOf = (ctx: Ctx, { device_id: id, number }: { device_id?: string | undefined; number?: string | undefined }) =>
   maybe(
     ctx.tx,
-    sql<FiledDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, d.since, d.created_at, d.version,
+    sql<FiledDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, d.since, d.wipe_due, d.created_at, d.version,
         h.kind as hold_kind, h.ref_no as hold_no, h.until as hold_until, h.reason as hold_reason, h.held_by as held_who, h.held_at
       from device d join goods_sku s on s.merchant_id = d.merchant_id and s.id = d.sku_id
       join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id

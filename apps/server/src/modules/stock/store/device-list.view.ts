@@ -46,6 +46,8 @@ const inStates = (states: readonly number[]): Condition | undefined => {
 };
 /** The condition on `device d` that it stands in stock at all. */
 const idle = sql`d.status = ${codes(deviceStatus.IN_STOCK)}`;
+/** The condition on `device d` that it is with us and data of a customer may be on it. */
+export const unwiped = sql`d.wipe_due is not null and d.status in (20, 30, 50, 60, 70)`;
 const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({
@@ -58,6 +60,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({
   idle: (days) => sql`d.since <= ${daysAgo(ctx, Number(days))}`,
   idle_days_from: (days) => sql`${idle} and d.since <= ${daysAgo(ctx, days)}`,
   idle_days_to: (days) => sql`${idle} and d.since > ${daysAgo(ctx, days + 1)}`,
+  wipe: () => unwiped,
   // Whoever may not see costs learns nothing of them by searching.
   worth: (worth) => (ctx.can('stock:cost') ? sql`d.worth = ${codes(worthCode[worth])}` : undefined),
 });

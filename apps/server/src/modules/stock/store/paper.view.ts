@@ -16,7 +16,7 @@ export interface FiledPaper {
   at: Date;
 }
 
-/** Repairs and write-offs of a device, the newest first; fifty at most. */
+/** Repairs, write-offs and certificates of erasing of a device, the newest first; fifty at most. */
 export const papersOfDevice = (ctx: Ctx, deviceId: number) =>
   rows(
     ctx.tx,
@@ -24,6 +24,8 @@ export const papersOfDevice = (ctx: Ctx, deviceId: number) =>
       where r.merchant_id = ${ctx.merchantId} and r.device_id = ${deviceId}
       union all select w.id, w.kind, w.write_off_no, w.state, w.reason, null::bigint, w.asked_name, w.asked_at from device_write_off_piece p
       join device_write_off w on w.merchant_id = p.merchant_id and w.id = p.write_off_id where p.merchant_id = ${ctx.merchantId} and p.device_id = ${deviceId}
+      union all select c.id, 'wipe', c.wipe_no, c.state, c.tool, null::bigint, c.made_name, c.made_at from device_wipe c
+      where c.merchant_id = ${ctx.merchantId} and c.device_id = ${deviceId}
       order by at desc, id desc limit 50`,
   );
 

@@ -30,19 +30,22 @@ export interface NewStand {
   hold: { kind: HoldKind; id: number } | null | undefined;
   /** The place to which they come; undefined: they stay where they are. Null: head office. */
   place: number | null | undefined;
+  /** Whether data of a customer may be on them from now on (true), or is gone (false); undefined: as before. */
+  dirty: boolean | undefined;
   /** The refused parcel with which they came back. */
   parcelId: number | null;
   note: string;
 }
 
 /** Moves devices that are in one of the states, and writes it to their files. Those in another state are not among the answer. */
-export const writeTurn = (ctx: Ctx, ids: readonly number[], { act, from, to, ref, hold, place, parcelId, note }: NewStand) =>
+export const writeTurn = (ctx: Ctx, ids: readonly number[], { act, from, to, ref, hold, place, dirty, parcelId, note }: NewStand) =>
   rows(
     ctx.tx,
     sql<Turned>`with turned as (
         update device d set status = coalesce(${to ?? null}::smallint, d.status),
           held_for = ${hold === undefined ? sql`d.held_for` : sql`${hold?.kind ?? null}::text`}, held_by = ${hold === undefined ? sql`d.held_by` : sql`${hold?.id ?? null}::bigint`},
           store_id = ${place === undefined ? sql`d.store_id` : sql`${place}::bigint`}, refused_parcel_id = ${parcelId}::bigint,
+          wipe_due = ${dirty === undefined ? sql`d.wipe_due` : dirty ? sql`coalesce(d.wipe_due, ${ctx.now}::timestamptz)` : sql`null`},
           since = case when coalesce(${to ?? null}::smallint, d.status) = d.status then d.since else ${ctx.now}::timestamptz end, version = d.version + 1
         where d.merchant_id = ${ctx.merchantId} and d.id = any(${[...ids]}::bigint[]) and d.status = any(${[...from]}::smallint[])
         returning d.id, d.sku_id, old.status as from_status, new.status as to_status, old.store_id as from_store, new.store_id as to_store),
@@ -53,6 +56,22 @@ export const writeTurn = (ctx: Ctx, ids: readonly number[], { act, from, to, ref
           ${ctx.actor.name}, ${note} from turned order by id)
       select id, sku_id, from_status, to_status, from_store, to_store from turned order by id`,
   );
+
+/** The numbers of those of the devices that data of a customer may be on. */
+export const unwipedOf = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{
+        imei: string;
+      }>`select imei from device where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and wipe_due is not null order by id`,
+    )
+  ).map(({ imei }) => imei);
+
+/** Notes that a customer had devices that came in otherwise than by a lease: they are to be wiped. */
+export const markDirty = (ctx: Ctx, ids: readonly number[]) =>
+  sql`update device set wipe_due = coalesce(wipe_due, ${ctx.now}::timestamptz), version = version + 1
+    where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`.execute(ctx.tx);
 
 /** Writes who holds devices, in the place of who held them before. */
 export const writeHolds = (ctx: Ctx, ids: readonly number[], hold: { kind: HoldKind; id: number; no?: string; until?: Date | null; reason?: string }) =>

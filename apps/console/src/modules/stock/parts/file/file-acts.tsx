@@ -4,6 +4,7 @@ import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { FindDialog } from '../papers/find-dialog.tsx';
 import { RepairDialog } from '../papers/repair-dialog.tsx';
+import { WipeDialog } from '../papers/wipe-dialog.tsx';
 import { WriteOffDialog } from '../papers/write-off-dialog.tsx';
 
 interface DialogProps {
@@ -13,6 +14,7 @@ interface DialogProps {
 }
 function FileDialog({ file, act, onClose }: DialogProps) {
   if (act === 'repair') return <RepairDialog imei={file.imei} onClose={onClose} />;
+  if (act === 'wipe') return <WipeDialog imei={file.imei} onClose={onClose} />;
   if (act === 'find') return <FindDialog file={file} onClose={onClose} />;
   return <WriteOffDialog kind={act} imei={file.imei} onClose={onClose} />;
 }
