@@ -38,7 +38,12 @@ const visits = '门店预约';
 /** Devices that are bought back: their orders, and what inspectors do. */
 const buybacks = '回收订单';
 const qc = '质检估价';
-const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录', visits];
+/** Devices that are valued over the counter: who may buy them, and their sheets. */
+const buying = '回收审核';
+const sheets = '估价单列表';
+/** What says that a device was erased. */
+const wipes = '擦除凭证';
+const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录', wipes, visits];
 const everything = [
   ...both,
   settings,
@@ -49,6 +54,7 @@ const everything = [
   '归还审核',
   ...money,
   qc,
+  buying,
   '问题列表',
   ...overdue,
   ...ofGoods,
@@ -59,6 +65,7 @@ const everything = [
   ...ofStore,
   ...money,
   qc,
+  sheets,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -72,7 +79,7 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, buybacks, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore],
+  operator: [...both, settings, buybacks, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
@@ -82,6 +89,7 @@ const menus: Record<string, readonly string[]> = {
     ...reviewing,
     '归还审核',
     qc,
+    buying,
     '问题列表',
     ...overdue,
     '商品列表',
@@ -92,13 +100,14 @@ const menus: Record<string, readonly string[]> = {
     ...stores,
     ...ofStore,
     qc,
+    sheets,
   ],
   warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
-  inspector: [...orders, ...shipping, '归还审核', qc],
+  inspector: [...orders, ...shipping, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, buybacks, ...money, devices],
   // Of a list that a store has, head office's own is left out.
-  store: [buybacks, '扫码工作台', ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc],
+  store: [buybacks, '扫码工作台', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

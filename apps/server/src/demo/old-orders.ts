@@ -7,6 +7,8 @@ export interface OldOrdersScene {
   titles: ReadonlyMap<string, string>;
   upload: (file: Buffer, name: string) => Promise<{ id: string; total: number; bad: number }>;
   confirm: (id: string) => Promise<unknown>;
+  /** Waits until the sheet is taken in. */
+  done: (id: string) => Promise<unknown>;
   state: (id: string) => Promise<{ state: string; failed: number }>;
   customers: readonly Customer[];
   /** Numbers of orders here that go on with an old one. */
@@ -73,10 +75,7 @@ export async function bringOldOrders(scene: OldOrdersScene, count: number): Prom
   const { id, bad } = await scene.upload(Buffer.from(lines.map((cells) => cells.join(',')).join('\r\n')), '旧租赁系统订单.csv');
   if (bad > 0) throw new Error(`${bad} of the demo's old orders are refused`);
   await scene.confirm(id);
-  for (;;) {
-    const { state, failed } = await scene.state(id);
-    if (state === 'done' && failed === 0) return;
-    if (state !== 'waiting' && state !== 'running') throw new Error(`the demo's old orders could not be brought over: ${state}, ${failed} failed`);
-    await new Promise((next) => setTimeout(next, 20));
-  }
+  await scene.done(id);
+  const { state, failed } = await scene.state(id);
+  if (state !== 'done' || failed > 0) throw new Error(`the demo's old orders could not be brought over: ${state}, ${failed} failed`);
 }

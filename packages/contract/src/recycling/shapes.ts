@@ -76,6 +76,8 @@ const asked = z.array(
     options: z.array(z.object({ id: z.string(), name: z.string(), amount: fen, percent: z.int(), refused: z.boolean() })),
     /** Options that the customer chose; empty where the price book changed so that they are no more. */
     said: z.array(z.string()),
+    /** What the last inspection by the same terms found, with what shows it; null before. */
+    found: z.object({ option_ids: z.array(z.string()), reading: z.string(), photos: shown }).nullable(),
   }),
 );
 

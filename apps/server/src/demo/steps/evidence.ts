@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { one } from '../../platform/db/database.ts';
-import { withTenant } from '../../platform/db/tenant.ts';
+import { makePackages } from '../../modules/evidence/operations/run-package.ts';
 import { DemoStep, type Business } from '../step.ts';
+import { waitUntilDone } from '../wait-until-done.ts';
 
 const base = '/merchant/order/evidence';
 
@@ -14,18 +13,12 @@ interface Evidence {
 }
 
 /** Waits until no package is being made. */
-const made = ({ playing: { once, server }, merchantId }: Business) =>
-  once(async () => {
-    const { db } = server.services.database;
-    const underWay = () =>
-      withTenant(db, { merchantId }, (tx) =>
-        one(
-          tx,
-          sql<{ busy: boolean }>`select exists (select from evidence_package where merchant_id = ${merchantId} and state in ('waiting', 'running')) as busy`,
-        ),
-      );
-    while ((await underWay()).busy) await setTimeout(20);
-  });
+const made = (business: Business) =>
+  waitUntilDone(
+    business,
+    sql`select exists (select from evidence_package where merchant_id = ${business.merchantId} and state in ('waiting', 'running')) as busy`,
+    makePackages,
+  );
 
 /** The first order that is at court has a package of evidence, which legal made and the lead let out. */
 export const giveEvidence = new DemoStep({ name: 'evidence', when: 'afterwards', after: 'repayment plans' }, async (business) => {

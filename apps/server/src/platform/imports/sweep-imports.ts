@@ -4,7 +4,7 @@ import { takeBackDeadImports, waitingImports } from './import.store.ts';
 import { runImport } from './run-import.ts';
 
 /** Goes on with imports that a crash left, or that could not begin. */
-const sweepImports: Sweep = async (services, caller) => {
+export const sweepImports: Sweep = async (services, caller) => {
   await act(services, caller, takeBackDeadImports);
   const waiting = await act(services, caller, waitingImports);
   for (const { id } of waiting) await runImport(services, caller, id);

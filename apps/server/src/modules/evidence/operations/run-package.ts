@@ -109,7 +109,7 @@ export async function runPackage(services: Services, caller: Caller, id: number)
 }
 
 /** Makes the packages that wait, and those that a crash left half made. */
-const sweepPackages: Sweep = async (services, caller) => {
+export const makePackages: Sweep = async (services, caller) => {
   await act(services, caller, takeBackPackages);
   const waiting = await act(services, caller, waitingPackages);
   for (const { id } of waiting) await runPackage(services, caller, id);
@@ -125,5 +125,5 @@ export const packagesSweep = sweep(
     after: 'evidence stamps',
     outside: true,
   },
-  sweepPackages,
+  makePackages,
 );

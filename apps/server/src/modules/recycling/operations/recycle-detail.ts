@@ -68,15 +68,27 @@ const tradeOf = (order: ShownRecycle) =>
         ended_at: instantOf(order.trade_ended_at),
       };
 
-/** What is asked at the inspection, and what the customer said. */
+/** What the last inspection found at a question, and what shows it. */
+function foundOf(ctx: Ctx, { option_ids: ids, lines }: QuoteRow, place: number, options: readonly { id: string }[]) {
+  const line = lines.find((each) => each.place === place);
+  return {
+    option_ids: options.filter(({ id }) => ids.includes(id)).map(({ id }) => id),
+    reading: line?.reading ?? '',
+    photos: filesOf(ctx, line?.photos ?? []),
+  };
+}
+
+/** What is asked at the inspection, what the customer said, and what was found before. */
 async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[]) {
   const { version, terms, estimate } = await termsFor(ctx, order, quotes);
   const said = version === estimate.terms_version ? new Set(estimate.option_ids) : new Set<string>();
-  const asked = terms.groups.map(({ name, multiple, options }) => ({
+  const last = quotes.find(({ kind, terms_version }) => kind === 'inspection' && terms_version === version);
+  const asked = terms.groups.map(({ name, multiple, options }, place) => ({
     group: name,
     multiple,
     options: options.map((option) => ({ ...option })),
     said: options.filter(({ id }) => said.has(id)).map(({ id }) => id),
+    found: last === undefined ? null : foundOf(ctx, last, place + 1, options),
   }));
   return { terms_version: version, asked };
 }

@@ -4,7 +4,9 @@ import type { SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
+import { keeper } from '../../../platform/storage/index.ts';
 import { sheetAt, sheetMachine, type SheetFacts } from '../rules/sheet-states.ts';
+import { sheetShown } from '../store/sheet-list.view.ts';
 import { lockSheet, type SheetRow } from '../store/sheet.store.ts';
 
 /** What the state table asks of a sheet. */
@@ -29,6 +31,14 @@ export const recordSheet = (
   after: Record<string, unknown> = {},
   reason = '',
 ) => record(ctx, { module: 'recycling', action, objectType: 'recycleSheet', objectId: id, objectNo: no, after, reason });
+
+const readers = ['OldExchangeNewList', 'OldExchangeNewExamineList', 'sheet:make', 'sheet:approve'] as const;
+/** Identity documents and signatures are seen by those who see the sheet; its photos of the device by the merchant's own staff, as the order shows them too. */
+export const keepSheetPapers = keeper('recycle_sheet', async (ctx, { key, entity_id: id }) => {
+  const sheet = await sheetShown(ctx, String(id));
+  if (sheet?.photos.includes(key)) return 'everybody';
+  return sheet !== undefined && readers.some((tag) => ctx.can(tag)) ? 'shown' : 'hidden';
+});
 
 /** The row that holds a sheet's photos. */
 export const ownerOfSheet = ({ id }: Pick<SheetRow, 'id'>) => ({ entity: 'recycle_sheet', id });

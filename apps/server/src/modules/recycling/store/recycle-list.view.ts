@@ -79,21 +79,36 @@ function walksOf(ctx: Ctx, state: RecycleState): readonly Condition[] {
 const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Condition[] =>
   states.length === 0 ? [sql`true`] : states.flatMap((state) => walksOf(ctx, state));
 
-const shown = (ctx: Ctx, where: Condition) =>
+/** By what a list is in order: by the time that is searched by, which an index walks; else the newest first. */
+const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_from, inspected_to, paid_from, paid_to }: Filter) =>
+  (paid_from ?? paid_to) !== undefined
+    ? sql`o.paid_at`
+    : (inspected_from ?? inspected_to) !== undefined
+      ? sql`o.inspected_at`
+      : (signed_from ?? signed_to) !== undefined
+        ? sql`o.signed_at`
+        : (placed_from ?? placed_to) !== undefined
+          ? sql`o.placed_at`
+          : sql`o.id`;
+
+const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
       o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.version
-    from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by o.id desc`;
+    from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */
 export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { page, page_size: size }: Page, filter: Filter) {
   const asked = [sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx))];
   const walks = walksOfAll(ctx, states).map((each) => sql`from recycle_order o where ${sql.join([...asked, each], sql` and `)}`);
   const some = sql.join(
-    walks.map((walk) => sql`(select o.id ${walk} order by o.id desc limit ${page * size})`),
+    walks.map((walk) => sql`(select o.id, ${placeOf(filter)} as place ${walk} order by ${placeOf(filter)} desc, o.id desc limit ${page * size})`),
     sql` union all `,
   );
-  const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from (${some}) o order by o.id desc limit ${size} offset ${(page - 1) * size}`);
-  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`));
+  const found = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select o.id from (${some}) o order by o.place desc, o.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`, filter));
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const counted = sql.join(
     walks.map((walk) => sql`(select o.id ${walk} limit ${countCap + 1})`),
@@ -108,11 +123,14 @@ export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>
   const mine = sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`;
   const found = await rows(
     ctx.tx,
-    sql<{ state: RecycleState; n: number }>`select s.state, kept.n + ended.n as n from unnest(${Object.values(at)}::smallint[]) s(state)
-      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = s.state
-        and (o.state <> ${codes(at.OFFERED)} or o.offer_until > ${ctx.now}) limit ${countCap}) x) kept
-      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and s.state = ${codes(at.TO_RETURN)} and o.state = ${codes(at.OFFERED)}
-        and o.offer_until <= ${ctx.now} limit ${countCap}) x) ended`,
+    sql<{
+      state: RecycleState;
+      n: number;
+    }>`select s.state, case when s.state = ${codes(at.OFFERED)} then offered.n else kept.n + case when s.state = ${codes(at.TO_RETURN)} then lapsed.n else 0 end end as n
+      from unnest(${Object.values(at)}::smallint[]) s(state)
+      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = s.state and s.state <> ${codes(at.OFFERED)} limit ${countCap}) x) kept
+      cross join (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = ${codes(at.OFFERED)} and o.offer_until > ${ctx.now} limit ${countCap}) x) offered
+      cross join (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = ${codes(at.OFFERED)} and o.offer_until <= ${ctx.now} limit ${countCap}) x) lapsed`,
   );
   return new Map(found.map(({ state, n }) => [state, n]));
 }

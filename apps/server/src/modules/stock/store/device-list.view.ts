@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
-import { deviceStatus, deviceTabs, worthCode, type Worth } from '@merchant-admin/contract/stock/codes';
+import { deviceStatus as at, deviceTabs, worthCode, type Worth } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
@@ -45,9 +45,9 @@ const inStates = (states: readonly number[]): Condition | undefined => {
   return states.length === 1 ? sql`d.status = ${codes(...states)}` : sql`d.status in (${codes(...states)})`;
 };
 /** The condition on `device d` that it stands in stock at all. */
-const idle = sql`d.status = ${codes(deviceStatus.IN_STOCK)}`;
+const idle = sql`d.status = ${codes(at.IN_STOCK)}`;
 /** The condition on `device d` that it is with us and data of a customer may be on it. */
-export const unwiped = sql`d.wipe_due is not null and d.status in (20, 30, 50, 60, 70)`;
+export const unwiped = sql`d.wipe_due is not null and d.status in (${codes(at.IN_STOCK, at.RESERVED, at.TO_INSPECT, at.REPAIR, at.MOVING)})`;
 const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({

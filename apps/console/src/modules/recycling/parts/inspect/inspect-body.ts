@@ -1,6 +1,7 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import type { Answer, Body } from '../../../../platform/api.ts';
+import { uploadedOf } from '../../../../widgets/fields/index.ts';
 import type { Uploaded } from '../../../../widgets/upload/index.ts';
 import { fellText } from '../quote-lines.tsx';
 
@@ -36,10 +37,14 @@ export const isComparable = ({ quotes, terms_version: version }: RecycleOrderDet
 /** Whether an answer is another than the customer's. */
 export const differs = (said: readonly string[], chosen: Chosen): boolean => said.toSorted().join() !== idsOf(chosen).toSorted().join();
 
-/** The customer's answers, to begin with. */
+/** What the last inspection found, to begin with; before the first the customer's answers. */
 export const initialOf = ({ asked }: RecycleOrderDetail): Partial<InspectFields> => ({
   unlocked: false,
-  answers: asked.map(({ multiple, said }) => (multiple ? said : said[0])),
+  answers: asked.map(({ multiple, said, found }) => {
+    const chosen = found?.option_ids ?? said;
+    return multiple ? chosen : chosen[0];
+  }),
+  proofs: asked.map(({ found }) => (found === null ? undefined : { reading: found.reading, photos: uploadedOf(found.photos) })),
 });
 
 const hasProof = ({ reading = '', photos = [] }: Proof): boolean => reading.trim() !== '' || photos.length > 0;

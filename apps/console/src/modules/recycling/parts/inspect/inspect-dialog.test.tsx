@@ -9,8 +9,14 @@ const { on, requests } = fakeServer();
 const path = '/merchant/recycle/order/inspect';
 const choice = (id: string, name: string, amount = 0, no = false) => ({ id, name, amount, percent: 0, refused: no });
 const asked = [
-  { group: '屏幕', multiple: false, options: [choice('1-1', '无划痕'), choice('1-2', '有划痕', 20_000), choice('1-3', '碎裂', 0, true)], said: ['1-1'] },
-  { group: '配件', multiple: true, options: [choice('2-1', '充电器'), choice('2-2', '原盒')], said: ['2-1'] },
+  {
+    group: '屏幕',
+    multiple: false,
+    options: [choice('1-1', '无划痕'), choice('1-2', '有划痕', 20_000), choice('1-3', '碎裂', 0, true)],
+    said: ['1-1'],
+    found: null,
+  },
+  { group: '配件', multiple: true, options: [choice('2-1', '充电器'), choice('2-2', '原盒')], said: ['2-1'], found: null },
 ];
 const estimate = { version: 1, kind: 'estimate', terms_version: 3 };
 const order = {
@@ -123,6 +129,15 @@ describe('what an inspection leads to', () => {
   });
 });
 
+describe('a second inspection', () => {
+  it('begins with what the first one found, and what showed it', async () => {
+    const found = { option_ids: ['1-2'], reading: '右侧2cm划痕', photos: [] };
+    await show({ ...order, asked: [{ ...asked[0], found }, asked[1]] });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '有划痕' }).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '屏幕读数' })).value).toBe('右侧2cm划痕');
+  });
+});
+
 describe('an answer that is not the customer’s', () => {
   it('asks for a reading or photos of that question alone, and goes with what was given', async () => {
     const onClose = await show();
@@ -157,7 +172,7 @@ describe('an answer that is not the customer’s', () => {
   });
 
   it('is none where the price book changed: each question is answered anew', async () => {
-    await show({ ...order, terms_version: 4, asked: asked.map((each) => ({ ...each, said: [] })) });
+    await show({ ...order, terms_version: 4, asked: asked.map((each) => ({ ...each, said: [], found: null })) });
     expect(screen.getByText('价格表已更新，估价已过有效期，请按新版本逐项选择')).toBeTruthy();
     expect(screen.queryByText(/^用户：/)).toBeNull();
     unlock();
