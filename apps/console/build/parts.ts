@@ -19,8 +19,8 @@ const layers = {
 };
 /** Layers whose libraries come by themselves, since they change seldom and are large. */
 const apart = new Set(['start', 'list']);
-/** Something of ours that so many screens and dialogs need comes with all of them. */
-const widelyShared = 25;
+/** Something of ours comes with all screens and dialogs where this share of them needs it: a number of them would be reached by more the more there are. */
+const widelyShared = 1 / 9;
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
 /** All that these modules need before they run, themselves included. */
@@ -35,11 +35,11 @@ function reached(graph: Graph, roots: readonly string[]): Set<string> {
   return found;
 }
 
-/** How many of the parts that load by themselves need each module. */
+/** The share of the parts that load by themselves that needs each module, 0 to 1. */
 function shares(graph: Graph, all: readonly string[]): Map<string, number> {
   const count = new Map<string, number>();
   const byThemselves = all.filter((id) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
-  for (const root of byThemselves) for (const id of reached(graph, [root])) count.set(id, (count.get(id) ?? 0) + 1);
+  for (const root of byThemselves) for (const id of reached(graph, [root])) count.set(id, (count.get(id) ?? 0) + 1 / byThemselves.length);
   return count;
 }
 
@@ -61,7 +61,7 @@ function partsOf(graph: Graph): Map<string, string> {
       if (!partOf.has(id)) partOf.set(id, isLibrary(id) && apart.has(part) ? `${part}-libraries` : part);
     }
   }
-  const left = [...shares(graph, all)].filter(([id, count]) => count >= widelyShared && !isLibrary(id) && !partOf.has(id));
+  const left = [...shares(graph, all)].filter(([id, share]) => share >= widelyShared && !isLibrary(id) && !partOf.has(id));
   const bringsLibraries = (id: string) => [...reached(graph, [id])].some((needed) => isLibrary(needed) && !partOf.has(needed));
   for (const [id] of left) if (!bringsLibraries(id)) partOf.set(id, 'common');
   return partOf;

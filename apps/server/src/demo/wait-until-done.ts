@@ -4,6 +4,7 @@ import { MovableClock } from '../platform/clock/clock.ts';
 import { one } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import type { Sweep } from '../platform/jobs/sweeps.ts';
+import { RunReport } from '../platform/jobs/report.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import type { Business } from './step.ts';
 
@@ -25,6 +26,6 @@ export const waitUntilDone = ({ playing, merchantId }: Pick<Business, 'playing' 
     const until = performance.now() + patienceMs;
     while ((await withTenant(services.database.db, { merchantId }, (tx) => one(tx, busy))).busy) {
       await setTimeout(20);
-      if (performance.now() > until) await left({ ...services, clock }, systemCaller(merchantId));
+      if (performance.now() > until) await left({ ...services, clock }, { ...systemCaller(merchantId), report: new RunReport() });
     }
   });

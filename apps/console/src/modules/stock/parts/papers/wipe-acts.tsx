@@ -22,17 +22,17 @@ const what = ({ imei, made_by, method_name, medium_name }: Wiped) => `${imei}：
 
 const asked = {
   pass: {
-    then: ['请在设备上核对：已无登录账号、照片、聊天与应用数据', '通过后生成凭证，设备可再次出租或出售'],
+    effects: ['请在设备上核对：已无登录账号、照片、聊天与应用数据', '通过后生成凭证，设备可再次出租或出售'],
     said: '复核通过，已生成擦除凭证',
     send: (row: Wiped, note: string, idempotencyKey: string) => api.stock.wipePass({ body: { ...seen(row), note }, idempotencyKey }),
   },
   fail: {
-    then: ['设备须重新擦除并登记后才能出租或出售'],
+    effects: ['设备须重新擦除并登记后才能出租或出售'],
     said: '已登记复核不通过',
     send: (row: Wiped, reason: string, idempotencyKey: string) => api.stock.wipeFail({ body: { ...seen(row), reason }, idempotencyKey }),
   },
   withdraw: {
-    then: ['撤回后可重新登记'],
+    effects: ['撤回后可重新登记'],
     said: '已撤回擦除登记',
     send: (row: Wiped, reason: string, idempotencyKey: string) => api.stock.wipeWithdraw({ body: { ...seen(row), reason }, idempotencyKey }),
   },
@@ -40,13 +40,13 @@ const asked = {
 
 const dialogOf = (act: WipeAct) =>
   function WipeActDialog({ row, open, onClose }: RowDialogProps<Wiped>) {
-    const { then, said, send } = asked[act];
+    const { effects, said, send } = asked[act];
     return (
       <ConfirmDialog
         open={open}
         danger={act !== 'pass'}
         title={`${wipeActs[act]} ${row.wipe_no}`}
-        consequences={[what(row), ...then]}
+        consequences={[what(row), ...effects]}
         confirmText={wipeActs[act]}
         reason={act === 'pass' ? { label: '备注（选填）' } : { required: true }}
         onConfirm={async (text) => {
