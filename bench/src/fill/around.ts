@@ -40,7 +40,9 @@ export async function fillAround(client: pg.Client): Promise<void> {
       select c.merchant_id, p.id, 'overdue', c.order_id, c.collector_id, 'assigned', c.assigned_at, c.assigned_at from overdue_case c
       join work_pool p on p.merchant_id = c.merchant_id and p.kind = 'overdue';
     update orders o set has_case = true from work_item i where i.merchant_id = o.merchant_id and i.order_id = o.id and i.kind = 'overdue' and not o.has_case;
-    update orders o set case_stage = c.stage, case_collector_id = c.collector_id from overdue_case c where c.merchant_id = o.merchant_id and c.order_id = o.id;
+    update orders o set case_stage = c.stage, case_collector_id = c.collector_id, case_next_at = c.next_at, case_worked_at = greatest(c.assigned_at, c.last_at) from overdue_case c where c.merchant_id = o.merchant_id and c.order_id = o.id;
+    insert into late_tally (merchant_id, stage, late_since, n)
+      select merchant_id, case_stage, late_since, count(*) from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2, 3;
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;

@@ -272,3 +272,9 @@ export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merch
       union all select merchant_id, store_id, 106 from orders where audit_status = 3) o group by 1, 2, 3) c
   full join (select merchant_id, store_id, tab, sum(n) as n from order_tally group by 1, 2, 3) t using (merchant_id, store_id, tab)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
+
+/** The promise of the counts of late orders: by stage, since days that are long gone are folded into one. */
+export const lateTallyCheck = `select 'merchant ' || merchant_id || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders that may be late and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, case_stage as stage, count(*) as n from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2) c
+  full join (select merchant_id, stage, sum(n) as n from late_tally group by 1, 2) t using (merchant_id, stage)
+  where coalesce(c.n, 0) <> coalesce(t.n, 0)`;

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { foldLate } from '../orders/store/late-tally.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -51,6 +54,13 @@ const assign = (collector: Person | undefined, numbers: readonly string[], more:
   post<{ assigned: number }>(server(), who, `${base}/assign`, { order_ids: numbers, ...(collector ? { collector_id: String(collector.id) } : {}), ...more });
 const follow = (no: string, body: Record<string, unknown>) =>
   post(server(), admin(), '/others/overdue/follow/save', { order_id: no, content: '电话提醒还款', ...body });
+/** Each tab and bucket tells how many orders its list has. */
+async function expectPlainCounts(): Promise<void> {
+  for (const tab of await tabs()) {
+    expect((await page('overdueList', { tab: tab.value })).total).toBe(tab.number);
+    for (const bucket of tab.children) expect((await page('overdueList', { tab: tab.value, tab_item: bucket.value })).total).toBe(bucket.number);
+  }
+}
 const collector = async (tags = ['OwnOrderList', 'overdue:follow']) => {
   const person = await addReviewer(server(), 1, tags);
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
@@ -109,10 +119,7 @@ describe('overdue orders', () => {
     expect(await row(ours)).toMatchObject({ promise_outcome: 'broken' });
     await follow(ours, { result: 8 });
     expect(await row(ours)).toMatchObject({ stage_name: '失联', promise_date: '2026-05-12' });
-    for (const tab of await tabs()) {
-      expect((await page('overdueList', { tab: tab.value })).total).toBe(tab.number);
-      for (const bucket of tab.children) expect((await page('overdueList', { tab: tab.value, tab_item: bucket.value })).total).toBe(bucket.number);
-    }
+    await expectPlainCounts();
     expect((await tabs()).map(({ name, number }) => [name, number])).toEqual([
       ['全部', 2],
       ['今日待联系', 0],
@@ -216,6 +223,24 @@ describe('overdue orders', () => {
     till.moveTo('2026-07-10');
     expect(await settled()).toEqual([]);
     expect((await row(ours))!.late_days).toBe(6);
+  });
+
+  it('are counted alike while the steps of their counts are folded', async () => {
+    const steps = async () => (await server().test.asked<{ n: number }>('select count(*)::int as n from late_tally where merchant_id = 1')).rows[0]!.n;
+    await withClient(server().test.owner, (client) =>
+      client.query(
+        "insert into late_tally (merchant_id, stage, late_since, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, case when i / 6 % 2 = 0 then 1 else -1 end from generate_series(0, 3599) i",
+      ),
+    );
+    const me = await collector();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => act(server().services, systemCaller(1), foldLate)),
+      assign(me, [ours]),
+      follow(theirs, { result: 8 }),
+    ]);
+    expect(await steps()).toBeLessThan(100);
+    await expectPlainCounts();
+    expect((await tabs())[0]!.number).toBeGreaterThan(0);
   });
 
   it('have a page that tells the same, for those who may see it', async () => {

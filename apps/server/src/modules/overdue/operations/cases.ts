@@ -22,7 +22,7 @@ import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
-import { caseOf, countCases, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
+import { caseOf, countCases, countDue, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
 const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial', 'giveBackCase']);
@@ -102,7 +102,7 @@ async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
 }
 
 async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
-  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope), countCases(ctx, scope, true), countSettled(ctx, scope)]);
+  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope), countDue(ctx, scope), countSettled(ctx, scope)]);
   const sum = (of: typeof counted) => of.reduce((total, { n }) => total + n, 0);
   const tab = (value: string, name: string, of: typeof counted) => ({
     value,

@@ -11,7 +11,20 @@ import { conditionsBy, instantsIn, type Condition, type Conditions } from '../..
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { owesLateRent } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
-import { daysLate, isLate, lateSince, oneBox, ordersByTail, ownStore, rentLate, returnLate, type OrderRow, type Standing } from '../../orders/index.ts';
+import {
+  daysLate,
+  isLate,
+  lateSince,
+  lateTally,
+  type LateTally,
+  oneBox,
+  ordersByTail,
+  ownStore,
+  rentLate,
+  returnLate,
+  type OrderRow,
+  type Standing,
+} from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
 /** A filter with the orders that are searched by what became of their promises, found before. */
@@ -49,8 +62,8 @@ export interface ListedCase
 
 /** A copy of the case's stage that stands with the order, for the index orders_late_stage; of an order without a case the first. */
 const stage = sql`o.case_stage`;
-/** To be called by the end of today. */
-export const isDue = (ctx: Ctx) => sql`c.next_at < ${endOfDay(ctx.today)}`;
+/** To be called by the end of today; a copy of the case's time that stands with the order. */
+export const isDue = (ctx: Ctx) => sql`o.case_next_at < ${endOfDay(ctx.today)}`;
 
 const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   q: (text) => oneBox(ctx, text),
@@ -117,12 +130,12 @@ const shown = (ctx: Ctx, where: Condition, order: RawBuilder<unknown>) =>
 export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) =>
   sql.join([(isSettled(filter) ? settled : late)(ctx, scope), ...conditionsBy(filter, conditionsFor(ctx, filter))], sql` and `);
 
-/** When somebody was given a case or talked about it last, in the words of the index overdue_case_worked. */
-const worked = sql`greatest(c.assigned_at, c.last_at)`;
+/** When somebody was given a case or talked about it last: a copy that stands with the order, in the words of the index orders_worked. */
+const worked = sql`o.case_worked_at`;
 
-/** Of `orders o` with their cases, those that owe nothing late any more and were worked on not long ago. */
+/** Of `orders o`, those that owe nothing late any more and were worked on not long ago. */
 const settled = (ctx: Ctx, scope: CaseScope) =>
-  sql`o.merchant_id = ${ctx.merchantId} and c.merchant_id = o.merchant_id and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
+  sql`o.merchant_id = ${ctx.merchantId} and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
     and not (${isLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
 const isSettled = ({ tab }: Pick<Searched, 'tab'>) => tab === settledTab;
@@ -174,30 +187,31 @@ export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefine
 /** The most cases that tabs are counted over, the longest late first, and the most settled ones: numbers of the statements' own, so that they are planned once. */
 const mostCounted = sql.lit(20_000);
 const mostSettled = sql.lit(countCap);
+const bounds = lateBuckets.map(({ from }) => from);
 
-interface Counted {
-  stage: number;
-  bucket: number;
-  n: number;
-}
+/** The number of cases by stage and bucket: kept for the whole merchant; of a store's, a person's or the express ones counted along the index, the longest late first. */
+export const countCases = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
+  scope === 'all' && ctx.storeId === null
+    ? lateTally(ctx, bounds)
+    : rows(
+        ctx.tx,
+        sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
+          select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} order by ${longestLate} limit ${mostCounted}) t group by 1, 2`,
+      );
 
-/** The number of cases by stage and bucket; of those that are to be called today where that is asked: these are found among the cases, all others by the index alone. */
-export function countCases(ctx: Ctx, scope: CaseScope, dueOnly = false): Promise<Counted[]> {
-  const bounds = lateBuckets.map(({ from }) => from);
-  const found = dueOnly ? joined : sql`orders o`;
-  const where = dueOnly ? sql`${late(ctx, scope)} and ${isDue(ctx)}` : late(ctx, scope);
-  return rows(
+/** Of those that are to be called today the number by stage and bucket, along the index orders_late_due: those whose time came last first. */
+export const countDue = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
+  rows(
     ctx.tx,
-    sql<Counted>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
-        select ${stage} as stage, ${daysLate(ctx)} as days from ${found} where ${where} order by ${longestLate} limit ${mostCounted}) t group by 1, 2`,
+    sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
+        select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} and ${isDue(ctx)} order by o.case_next_at desc limit ${mostCounted}) t group by 1, 2`,
   );
-}
 
 /** The number of settled cases that the list shows. */
 export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`,
+      sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`,
     )
   ).n;
