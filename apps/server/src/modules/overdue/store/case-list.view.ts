@@ -150,20 +150,41 @@ export const placeIn = (filter: Pick<Searched, 'tab'>) => (isSettled(filter) ? s
 export const behind = (filter: Pick<Searched, 'tab'>, [place, id]: readonly [string, string]): Condition =>
   isSettled(filter) ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)` : sql`(${lateSince}, o.id) > (${place}::date, ${id}::bigint)`;
 
+const bounds = lateBuckets.map(({ from }) => from);
+/** Whether the cases of a list are counted as they change. */
+const isKept = (ctx: Ctx, scope: CaseScope): boolean => scope === 'all' && ctx.storeId === null;
+
 interface Found {
   ids: number[];
   n: number;
 }
 
-/** The ids of a page, in their order, and how many there are: what is counted is walked through anyway, so that one statement tells both. */
-const find = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
+/** The ids of a page, in their order, and how many were walked through. @param least how many are walked through at least, where there are so many */
+const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter, least: number): Promise<Found> => {
   const [first, last] = [(filter.page - 1) * filter.page_size + 1, filter.page * filter.page_size];
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
-      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(countCap + 1, last)}) t`,
+      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(least, last)}) t`,
   );
 };
+
+/** How many a tab and its bucket have, of the whole merchant, where nothing else is searched by; undefined where that is not kept. */
+async function kept(ctx: Ctx, scope: CaseScope, { page: _page, page_size: _size, tab, tab_item: item, ...searched }: FoundFilter): Promise<number | undefined> {
+  const more = Object.values(searched).some((value) => value !== undefined);
+  if (more || !isKept(ctx, scope) || tab === settledTab || tab === dueTab) return undefined;
+  const place = lateBuckets.findIndex(({ value }) => value === item) + 1;
+  const counted = await lateTally(ctx, bounds);
+  const mine = counted.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0'].includes(tab)) && (place === 0 || bucket === place));
+  return mine.reduce((sum, { n }) => sum + n, 0);
+}
+
+/** The ids of a page, and how many there are: what is not kept is walked through. */
+async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> {
+  const n = await kept(ctx, scope, filter);
+  const found = await walked(ctx, scope, filter, n === undefined ? countCap + 1 : 0);
+  return n === undefined ? found : { ids: found.ids, n };
+}
 
 /** A page of cases. */
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
@@ -187,11 +208,10 @@ export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefine
 /** The most cases that tabs are counted over, the longest late first, and the most settled ones: numbers of the statements' own, so that they are planned once. */
 const mostCounted = sql.lit(20_000);
 const mostSettled = sql.lit(countCap);
-const bounds = lateBuckets.map(({ from }) => from);
 
 /** The number of cases by stage and bucket: kept for the whole merchant; of a store's, a person's or the express ones counted along the index, the longest late first. */
 export const countCases = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
-  scope === 'all' && ctx.storeId === null
+  isKept(ctx, scope)
     ? lateTally(ctx, bounds)
     : rows(
         ctx.tx,
