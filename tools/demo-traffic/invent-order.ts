@@ -16,11 +16,17 @@ function idNumber(area: string): string {
   return first + '10X98765432'[Array.from(first).reduce((sum, digit, index) => sum + Number(digit) * weights[index]!, 0) % 11];
 }
 
-/** An order of an invented customer for one offer. */
-export function inventOrder(skuId: string, offer: { lease_type: number; periods: number }): Record<string, unknown> {
-  const place = any(places);
+/** Somebody who buys or sells. */
+export function inventCustomer() {
+  const { area, region, road } = any(places);
   const name = any(families) + any(givens);
   const phone = `13${String(randomInt(1e9)).padStart(9, '0')}`;
+  return { member_id: `t${randomInt(1e9)}`, name, phone, id_card: idNumber(area), region, street: `${road}${1 + randomInt(200)}号` };
+}
+
+/** An order of an invented customer for one offer. */
+export function inventOrder(skuId: string, offer: { lease_type: number; periods: number }): Record<string, unknown> {
+  const { member_id, name, phone, id_card, region, street } = inventCustomer();
   return {
     shop_order_no: `traffic-${randomUUID()}`,
     sku_id: skuId,
@@ -30,8 +36,8 @@ export function inventOrder(skuId: string, offer: { lease_type: number; periods:
     channel_id: '1',
     source_id: any(['11', '12']),
     exempt_quota: any([0, 200_000, 500_000]),
-    customer: { member_id: `t${randomInt(1e9)}`, name, phone, id_card: idNumber(place.area) },
-    receiver: { name, phone, region: place.region, street: `${place.road}${1 + randomInt(200)}号` },
+    customer: { member_id, name, phone, id_card },
+    receiver: { name, phone, region, street },
     risk_ids: [],
   };
 }

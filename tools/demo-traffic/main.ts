@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ShopClient } from './shop-client.ts';
 import { inventOrder } from './invent-order.ts';
+import { sellDevice, type Models } from './sell-device.ts';
 
-/** `npm run demo:traffic -- --orders N`: a customer's shop that uses only the signed open API. */
+/** `npm run demo:traffic -- --orders N`: a customer's shop that uses only the signed open API. With every fourth order a customer sells a device, where models are bought back. */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20' },
@@ -47,11 +48,16 @@ if (!Number.isInteger(count) || count < 1 || count > 100_000) {
 }
 const shop = new ShopClient(values.url, values.key, values.secret);
 const outcomes = new Map<string, number>();
+const tell = async (trade: Promise<string>): Promise<void> => {
+  const outcome = await trade.catch((error: Error) => `refused: ${error.message}`);
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+};
 try {
   const goods = await shop.call<Goods>('GET', '/open/v1/goods?page_size=50');
+  const models = await shop.call<Models>('GET', '/open/v1/recycle/goods?page_size=50');
   for (let n = 0; n < count; n += 1) {
-    const outcome = await buy(shop, goods, n).catch((error: Error) => `refused: ${error.message}`);
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    await tell(buy(shop, goods, n));
+    if (n % 4 === 3 && models.list.length > 0) await tell(sellDevice(shop, models, (n - 3) / 4));
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -90,6 +90,11 @@ class Buybacks {
     await this.act(this.scene.operator, 'answer', id, { quote_version: quotes[0]!.version, accept, reason: accept ? '电话确认，同意' : '价格太低' });
     return id;
   }
+  /** What was found is refused, and goes home. */
+  async sentBack(number: string): Promise<void> {
+    const id = await this.answered(await this.offered(number, 2), false);
+    await this.act(this.scene.operator, 'sendBack', id, { company: 'SF', express_no: 'SF7788990011223' });
+  }
   async paid(id: string): Promise<void> {
     const { price, needs_second: second } = await this.seen(id);
     if (second) await this.act(this.scene.supervisor, 'approve', id, {});
@@ -103,21 +108,28 @@ async function open(scene: Business, seed: number): Promise<Buybacks | undefined
   return list.length === 0 ? undefined : new Buybacks(scene, seed, list, goods[0]!.skus[0]!.sku_id);
 }
 
-/** Weeks before the demo's end: devices that are bought, paid and in stock by now, and an offer that nobody answers. */
+/** What comes in at one time of the year: devices that are bought, paid and in stock soon after, and two that are not: one is sent home, of one the offer is not answered. */
+async function buySome(scene: Business, time: number): Promise<void> {
+  const desk = await open(scene, 7600 + 10 * time);
+  if (desk === undefined) return;
+  const number = (n: number) => `DEMORECYCLE${time === 0 ? '' : time}${String(n).padStart(3, '0')}`;
+  for (let n = 1; n <= 12; n += 1) await desk.paid(await desk.answered(await desk.offered(number(n), n % 3), true));
+  await desk.offered(number(91), 2);
+  if (time > 0) await desk.sentBack(number(92));
+}
+
+/** Through the year up to weeks before its end, as often as its orders are many. */
 export const sellToUs = new DemoStep({ name: 'buybacks', when: 'beside', after: 'missed visits' }, (scene) => {
-  scene.agenda.add(new Date(scene.playing.until.getTime() - 20 * day), async () => {
-    const desk = await open(scene, 7401);
-    if (desk === undefined) return;
-    for (let n = 1; n <= 12; n += 1) await desk.paid(await desk.answered(await desk.offered(`DEMORECYCLE${String(n).padStart(3, '0')}`, n % 3), true));
-    await desk.offered('DEMORECYCLE091', 2);
-  });
+  const { until, orders } = scene.playing;
+  const times = Math.max(1, Math.min(7, Math.floor(orders / 60)));
+  for (let time = times - 1; time >= 0; time -= 1) scene.agenda.add(new Date(until.getTime() - (20 + 45 * time) * day), () => buySome(scene, time));
 });
 
 /** Orders as they lie before who opens the console: some in every state, a device of ours among them. */
 export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards', after: 'store visits' }, async (scene) => {
   const desk = await open(scene, 7402);
   if (desk === undefined) return;
-  const { operator, supervisor } = scene;
+  const { supervisor } = scene;
   let n = 100;
   const number = () => `DEMORECYCLE${String((n += 1))}`;
   for (let each = 0; each < 3; each += 1) {
@@ -131,8 +143,7 @@ export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards',
   await desk.paid(await desk.answered(await desk.offered(number(), 1, 'fail@example.com'), true));
   await desk.paid(await desk.answered(await desk.offered(number(), 1, 'late@example.com'), true));
   await desk.offered(number(), 0, '', { auto_accept: true });
-  const home = await desk.answered(await desk.offered(number(), 2), false);
-  await desk.act(operator, 'sendBack', home, { company: 'SF', express_no: 'SF7788990011223' });
+  await desk.sentBack(number());
   await desk.act(supervisor, 'cancel', await desk.placed(), { reason: '用户不卖了' });
   const ours = 'DEMORECYCLE001';
   await desk.signed(ours);
