@@ -123,6 +123,12 @@ export const ordersRoutes = defineRoutes([
         ],
       },
       {
+        name: 'RecycleReport',
+        title: '回收分析',
+        duties: ['operator', 'supervisor', 'finance', 'finance-lead'],
+        path: '/order/recycleReport',
+      },
+      {
         name: 'OrderRecycleDetails',
         title: '回收订单详情',
         duties: recyclers,

@@ -12,6 +12,7 @@ import { deviceDegree, deviceNo } from '../stock/shapes.ts';
 import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { qcFields, recycleOrderFields } from './recycle-order-list.ts';
+import { reportEndpoints } from './report.ts';
 import { sheetEndpoints } from './sheets.ts';
 import { inspected, qcRow, recycleOrderDetail, recycleOrderRow, recycleProofs } from './shapes.ts';
 
@@ -32,6 +33,7 @@ const toOrder = [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE] as const;
 /** Orders by which devices are bought back (domain notes 3.8, 5.2, 5.4). The calls are ours; the specification names the screens only. Store staff see and do those of their store. */
 export const recyclingEndpoints = {
   ...sheetEndpoints,
+  ...reportEndpoints,
   recycleOrderList: endpoint({
     ...reading,
     path: '/merchant/recycle/order/list',

@@ -32,6 +32,7 @@ export const recyclingErrors = defineErrors({
   TRADE_OTHER_PERSON: { code: 3624, status: 409, text: '新订单与回收设备须属于同一人，请核对身份证号' },
   TRADE_TAKEN: { code: 3625, status: 409, text: '该订单已有进行中的以旧换新' },
   TRADE_NOTHING: { code: 3626, status: 409, text: '该订单没有可抵扣的待付款项' },
+  RECYCLE_REPORT_DAYS: { code: 3628, status: 400, text: '请选择起止日期，起不晚于止，最多366天，止不晚于今天' },
   SHEET_NOT_FOUND: { code: 3630, status: 404, text: '估价单不存在，请刷新页面' },
   SHEET_STATE: { code: 3631, status: 409, text: '估价单当前状态不能进行该操作' },
   SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { day, fen } from '../platform/shapes.ts';
+import { recyclingErrors as e } from './errors.ts';
+import { reportByNames } from './report-codes.ts';
+
+const base = 'order-management' as const;
+const read = { base, method: 'GET', kind: 'read', permission: ['RecycleReport'] } as const;
+const query = z.strictObject({ from: day, to: day, by: z.enum(reportByNames).default('model') });
+
+/** Devices that were inspected: how many were found otherwise than was said, how many were not bought, and what was estimated and found of those that were, fen. */
+const drift = {
+  inspected: z.int(),
+  changed: z.int(),
+  refused: z.int(),
+  estimate: fen,
+  price: fen,
+  /** What the price was below the estimate, fen; below 0 where it was above. */
+  fell: fen,
+  /** The same in hundredths of a percent of the estimate. */
+  fell_rate: z.int(),
+};
+/** Devices that were bought: what they cost with their repairs since, and what customers have paid for them since, fen. */
+const margin = {
+  bought: z.int(),
+  cost: fen,
+  income: fen,
+  margin: fen,
+  /** Income in hundredths of a percent of the cost. */
+  income_rate: z.int(),
+  /** How many have brought what they cost. */
+  paid_back: z.int(),
+};
+const named = { key: z.string(), name: z.string() };
+
+/** 回收分析 (no screen of the specification's): how far estimates hold, which question misleads, and what bought devices bring. Both read the newest 20,000 of their days. */
+export const reportEndpoints = {
+  recycleDrift: endpoint({
+    ...read,
+    path: '/merchant/recycle/report/drift',
+    summary: '估价偏差',
+    query,
+    result: z.object({
+      capped: z.boolean(),
+      total: z.object(drift),
+      rows: z.array(z.object({ ...named, ...drift })),
+      /** Each question by how often it was asked and its answer found otherwise, the most often first; `fell`: what the price fell by for it, fen. */
+      questions: z.array(z.object({ group: z.string(), asked: z.int(), changed: z.int(), changed_rate: z.int(), fell: fen })),
+    }),
+    errors: [e.RECYCLE_REPORT_DAYS],
+  }),
+  recycleMargin: endpoint({
+    ...read,
+    path: '/merchant/recycle/report/margin',
+    summary: '回收毛利',
+    query,
+    result: z.object({
+      capped: z.boolean(),
+      total: z.object(margin),
+      rows: z.array(z.object({ ...named, ...margin })),
+      /** By the month in which they were bought, the oldest first. */
+      months: z.array(z.object({ month: z.string(), bought: z.int(), cost: fen, income: fen })),
+    }),
+    errors: [e.RECYCLE_REPORT_DAYS],
+  }),
+} as const;
