@@ -43,6 +43,11 @@ async function dear(desk: BuybackDesk): Promise<string> {
   return id;
 }
 
+const thisMonth = async ({ server }: Walker): Promise<Particular> => {
+  const to = server.services.clock.today();
+  return { query: { from: `${to.slice(0, 7)}-01`, to } };
+};
+
 /** How the calls on orders by which devices are bought back succeed. */
 export const recyclingWalk = particulars(recyclingEndpoints, {
   // Behind the first page the rows are counted.
@@ -51,6 +56,8 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
     await stopped(await buybackDeskOf(walker));
     return { query: { page: '2' } };
   },
+  recycleDrift: thisMonth,
+  recycleMargin: thisMonth,
   recycleShip: (walker) => on(walker, placed, () => ({ company: 'SF', express_no: 'SF1234567890' })),
   recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
   recycleInspect: (walker) =>
