@@ -110,13 +110,17 @@ describe('of all who act on a device that is given for a lease at once', () => {
       await sheets.renew();
       const { version } = await desk.detail(recycle.id);
       const proofs = [await desk.picture()];
-      const sign: Start = () => desk.call('sign', { order_id: recycle.id, version, imei: newGoodImei(), proofs }, desk.inspector);
+      const signAs = (seen: number) => desk.call('sign', { order_id: recycle.id, version: seen, imei: newGoodImei(), proofs }, desk.inspector);
+      const sign: Start = () => signAs(version);
       const sweep: Start = async () => {
         await server().services.sweeps.run(server().services);
         return { code: 200 } as Answer<unknown>;
       };
       const tally = tallyOf(await together(server(), lockOn(lease), turned([sign, sweep], round)));
       onlyNamed(tally, [e.RECYCLE_STATE.code, platformErrors.STALE.code]);
+      // The lease's own time to pay may end first: then the device is waited for as one that is simply sold.
+      const left = await desk.detail(recycle.id);
+      if (left.state === 10) expect((await signAs(left.version)).code).toBe(200);
       const { state, trade } = await desk.detail(recycle.id);
       expect([[30, 90].includes(state), trade!.credit]).toEqual([true, 0]);
     }

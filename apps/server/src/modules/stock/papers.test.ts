@@ -87,7 +87,7 @@ describe('a repair', () => {
     expect((await desk.onRepair('beyond', id, { cost: 5_000 })).code).toBe(200);
     expect(await standOf(number)).toMatchObject({ status: 60, held_for: null });
     expect(acts(await desk.repair(id))).toEqual(['scrap']);
-    expect(acts(await desk.file(number))).toEqual(['repair', 'scrap', 'lose']);
+    expect(acts(await desk.file(number))).toEqual(['wipe', 'repair', 'scrap', 'lose']);
     const again = await desk.sent(number);
     expect(acts(await desk.repair(id))).toEqual([]);
     expect((await desk.onRepair('cancel', again)).code).toBe(200);
