@@ -99,4 +99,21 @@ describe('a device that is bought back', () => {
     await page.getByText('已退回', { exact: true }).first().waitFor();
     expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0 });
   });
+
+  it('is told of in the report by days and by who inspected, with an address that says so', async () => {
+    const page = await openPage('/order/recycleReport', { as: await hire({ tags: tagsOf('finance') }) });
+    await page.getByRole('region', { name: '按机型数据' }).getByRole('row').nth(2).waitFor();
+    await picture(page, 'recycle-report', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: '毛利' }).click();
+    await page.getByRole('region', { name: '按购入月份数据' }).waitFor();
+    await page.getByTitle('质检员').click();
+    await page.getByRole('region', { name: '按质检员数据' }).getByRole('row').nth(1).waitFor();
+    await picture(page, 'recycle-margin', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('part'), search.get('by')]).toEqual(['margin', 'inspector']);
+    await page.goBack();
+    await page.getByRole('region', { name: '按机型数据' }).waitFor();
+  });
 });

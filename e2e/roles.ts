@@ -37,6 +37,8 @@ const ofStore = ['门店发货列表', '门店订单列表', '归还审核'];
 const visits = '门店预约';
 /** Devices that are bought back: their orders, and what inspectors do. */
 const buybacks = '回收订单';
+/** What came of them. */
+const report = '回收分析';
 const qc = '质检估价';
 /** Devices that are valued over the counter: who may buy them, and their sheets. */
 const buying = '回收审核';
@@ -48,6 +50,7 @@ const everything = [
   ...both,
   settings,
   buybacks,
+  report,
   ...shipping,
   '商家发货',
   ...reviewing,
@@ -79,12 +82,13 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, buybacks, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
+  operator: [...both, settings, buybacks, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
     '订单设置',
     buybacks,
+    report,
     '商家发货',
     ...reviewing,
     '归还审核',
@@ -105,7 +109,7 @@ const menus: Record<string, readonly string[]> = {
   warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
   inspector: [...orders, ...shipping, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
-  finance: [...both, buybacks, ...money, devices],
+  finance: [...both, buybacks, report, ...money, devices],
   // Of a list that a store has, head office's own is left out.
   store: [buybacks, '扫码工作台', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
   guest: everything.filter((title) => !platformOnly.includes(title)),

@@ -1,6 +1,7 @@
 import { api } from '../../platform/api.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
+import type { ReportFilter } from './parts/report/report-filter.ts';
 import type { Option } from '../../widgets/search-form/index.ts';
 
 export const recycleQuery = (id: string) => callQuery('recycling', 'recycleOrderDetail', { query: { order_id: id } });
@@ -8,6 +9,10 @@ export const recycleQuery = (id: string) => callQuery('recycling', 'recycleOrder
 export const sheetQuery = (id: string) => callQuery('recycling', 'sheetDetail', { query: { sheet_id: id } });
 /** Models that a store may buy, by a part of their name. */
 export const modelsQuery = (name: string) => callQuery('recycling', 'sheetModels', { query: { name } });
+
+/** Reports on what is bought back, of some days. */
+export const driftQuery = (query: ReportFilter) => callQuery('recycling', 'recycleDrift', { query: { ...query } });
+export const marginQuery = (query: ReportFilter) => callQuery('recycling', 'recycleMargin', { query: { ...query } });
 
 /** The stores whose orders the person sees: staff of a store have theirs. */
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>

@@ -3,6 +3,7 @@ import type { Screens } from '../../platform/screens.ts';
 export const screens: Screens = {
   '/order/orderRecycle': () => import('./screens/recycle-list.tsx'),
   '/order/orderRecycleDetails': () => import('./screens/recycle-detail.tsx'),
+  '/order/recycleReport': () => import('./screens/recycle-report.tsx'),
   '/examine/examineRecycleList': () => import('./screens/qc-list.tsx'),
   '/examine/examineRecycleQcDetails': () => import('./screens/qc-detail.tsx'),
   '/offlineStore/recycleManage/oldExchangeNewList': () => import('./screens/sheet-list.tsx'),

@@ -1,4 +1,5 @@
 import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { stringifySearch } from '../../platform/address.ts';
 import { stillAtStore } from '../../platform/still-at-store.ts';
 
 interface Order {
@@ -18,3 +19,7 @@ export const sheetExamineUrl = ({ sheet_id: id }: { readonly sheet_id: string })
 export const recycleUrl = ({ order_id: id }: Order): string => `${orderRecycleDetailPath}?order_id=${id}`;
 /** The same as those see it who inspect. */
 export const qcUrl = ({ order_id: id }: Order): string => stillAtStore(`/examine/examineRecycleQcDetails?order_id=${id}`);
+
+/** A part of the report on what is bought back, with what it is of. */
+export const reportUrl = (part: string, filter: { readonly from: string; readonly to: string; readonly by: string }): string =>
+  `/order/recycleReport${stringifySearch({ part, ...filter })}`;

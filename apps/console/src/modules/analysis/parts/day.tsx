@@ -10,9 +10,9 @@ import { Section } from '../../../widgets/page/index.ts';
 import { dayQuery } from '../queries.ts';
 import { analysisUrl } from '../urls.ts';
 import styles from './analysis.module.css';
-import { Figure, percent } from './figure.tsx';
-import { Loaded } from './loaded.tsx';
-import { Matrix } from './matrix.tsx';
+import { Figure } from './figure.tsx';
+import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
+import { Matrix, percent } from '../../../widgets/matrix/index.ts';
 import type { PartProps } from './part-props.ts';
 
 type Person = Answer<'analysis', 'analysisDay'>['people'][number];

@@ -1,10 +1,8 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { AppLink } from '../../../platform/app-link.tsx';
+import { percent } from '../../../widgets/matrix/index.ts';
 import { cellUrl } from '../urls.ts';
 import styles from './analysis.module.css';
-
-/** Hundredths of a percent as 12.34%. */
-export const percent = (rate: number): string => `${(rate / 100).toFixed(2)}%`;
 
 interface FigureProps {
   /** A number of things, or with `money` fen. */

@@ -4,9 +4,9 @@ import { StackedBarChart } from '../../../widgets/charts/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { promisesQuery } from '../queries.ts';
 import styles from './analysis.module.css';
-import { Figure, percent } from './figure.tsx';
-import { Loaded } from './loaded.tsx';
-import { Matrix } from './matrix.tsx';
+import { Figure } from './figure.tsx';
+import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
+import { Matrix, percent } from '../../../widgets/matrix/index.ts';
 import type { PartProps } from './part-props.ts';
 
 type Told = Answer<'analysis', 'analysisPromises'>;

@@ -6,8 +6,8 @@ import { Section } from '../../../widgets/page/index.ts';
 import { splitQuery } from '../queries.ts';
 import styles from './analysis.module.css';
 import { Figure } from './figure.tsx';
-import { Loaded } from './loaded.tsx';
-import { Matrix } from './matrix.tsx';
+import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
+import { Matrix } from '../../../widgets/matrix/index.ts';
 
 const choices = Object.entries(splits).map(([value, label]) => ({ value: value as Split, label }));
 

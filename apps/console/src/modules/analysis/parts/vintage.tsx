@@ -10,9 +10,9 @@ import { analysisUrl, cellUrl } from '../urls.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import styles from './analysis.module.css';
 import { byOf, BySelect, type By } from './by-select.tsx';
-import { Figure, percent } from './figure.tsx';
-import { Loaded } from './loaded.tsx';
-import { Matrix } from './matrix.tsx';
+import { Figure } from './figure.tsx';
+import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
+import { Matrix, percent } from '../../../widgets/matrix/index.ts';
 import type { PartProps } from './part-props.ts';
 import { NoPicture } from './stamp.tsx';
 

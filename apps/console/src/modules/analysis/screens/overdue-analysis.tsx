@@ -7,7 +7,7 @@ import styles from '../parts/analysis.module.css';
 import { AgeingPart } from '../parts/ageing.tsx';
 import { DayPart } from '../parts/day.tsx';
 import { Definition } from '../parts/definition.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
 import type { PartProps } from '../parts/part-props.ts';
 import { PromisesPart } from '../parts/promises.tsx';
 import { RollPart } from '../parts/roll.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './analysis.module.css';
+import styles from './matrix.module.css';
 
 export interface MatrixRow {
   readonly key: string;

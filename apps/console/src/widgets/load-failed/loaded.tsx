@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;

@@ -1,0 +1,85 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { reportBys } from '@merchant-admin/contract/recycling/report-codes';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../../platform/api.ts';
+import { BarChart } from '../../../../widgets/charts/index.ts';
+import { Loaded } from '../../../../widgets/load-failed/loaded.tsx';
+import { Matrix, percent } from '../../../../widgets/matrix/index.ts';
+import { Facts, Section } from '../../../../widgets/page/index.ts';
+import { driftQuery } from '../../queries.ts';
+import type { ReportFilter } from './report-filter.ts';
+import { Capped } from './capped.tsx';
+import { countOf, shareOf } from './shown.ts';
+import styles from './report.module.css';
+
+type Told = Answer<'recycling', 'recycleDrift'>;
+
+/** The most questions that the chart draws. */
+const mostDrawn = 8;
+
+const cellsOf = ({ inspected, changed, refused, estimate, price, fell, fell_rate: rate }: Told['total']) => [
+  countOf(inspected),
+  countOf(changed),
+  countOf(refused),
+  formatFen(estimate),
+  formatFen(price),
+  formatFen(fell),
+  percent(rate),
+];
+
+const factsOf = ({ inspected, changed, refused, estimate, price, fell, fell_rate: rate }: Told['total']) =>
+  [
+    ['质检台数', countOf(inspected)],
+    ['与所述不同', shareOf(changed, inspected)],
+    ['不予回收', shareOf(refused, inspected)],
+    ['估价合计', formatFen(estimate)],
+    ['质检合计', formatFen(price)],
+    ['低于估价', `${formatFen(fell)}（${percent(rate)}）`],
+  ] as const;
+
+const Questions = ({ questions }: Pick<Told, 'questions'>) => (
+  <Section title="哪些问题易答错">
+    <Matrix
+      label="问题"
+      head={['问题', '询问次数', '与所述不同', '不同率', '累计扣减']}
+      rows={questions.map(({ group, asked, changed, changed_rate: rate, fell }) => ({
+        key: group,
+        cells: [group, countOf(asked), countOf(changed), percent(rate), formatFen(fell)],
+      }))}
+    />
+    <div className={styles['below']}>
+      <BarChart title="与所述不同的次数" items={questions.slice(0, mostDrawn).map(({ group, changed }) => ({ name: group, value: changed }))} />
+    </div>
+  </Section>
+);
+
+/** How far estimates hold, and which question misleads. */
+export function DriftPart({ filter }: { readonly filter: ReportFilter }) {
+  const query = useQuery(driftQuery(filter));
+  return (
+    <Loaded query={query}>
+      {({ total, rows, questions, capped }) =>
+        total.inspected === 0 ? (
+          <p className={styles['note']}>所选日期内没有质检的回收设备。</p>
+        ) : (
+          <>
+            <Section title="估价偏差">
+              <Capped capped={capped} />
+              <p className={styles['note']}>按最近一次质检的日期统计；估价与质检合计不含不予回收的设备。</p>
+              <Facts items={factsOf(total)} />
+            </Section>
+            <Section title={`按${reportBys[filter.by]}`}>
+              <Matrix
+                label={`按${reportBys[filter.by]}`}
+                head={[reportBys[filter.by], '质检台数', '与所述不同', '不予回收', '估价', '质检价', '低于估价', '偏差率']}
+                rows={rows.map((row) => ({ key: row.key, cells: [row.name, ...cellsOf(row)] }))}
+                foot={['合计', ...cellsOf(total)]}
+              />
+            </Section>
+            <Questions questions={questions} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,30 @@
+import { businessDay } from '@merchant-admin/common/dates';
+import { useSearch } from '@tanstack/react-router';
+import { useGo } from '../../../platform/app-link.tsx';
+import { PartNav } from '../../../platform/part-nav.tsx';
+import { PageHeader } from '../../../widgets/page/index.ts';
+import { DriftPart } from '../parts/report/drift.tsx';
+import { MarginPart } from '../parts/report/margin.tsx';
+import { ReportBar } from '../parts/report/report-bar.tsx';
+import { filterOf } from '../parts/report/report-filter.ts';
+import { reportUrl } from '../urls.ts';
+
+const parts = { drift: { title: '估价偏差', Part: DriftPart }, margin: { title: '毛利', Part: MarginPart } } as const;
+const keys = Object.keys(parts) as (keyof typeof parts)[];
+
+/** How far estimates hold, and what bought devices bring; days and what they are told apart by stand in the address. */
+export default function RecycleReport() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const go = useGo();
+  const filter = filterOf(search, businessDay(new Date()));
+  const shown = keys.find((key) => key === search['part']) ?? 'drift';
+  const { Part } = parts[shown];
+  return (
+    <>
+      <PageHeader title="回收分析" />
+      <PartNav label="回收分析" shown={shown} parts={keys.map((key) => ({ key, title: parts[key].title, to: reportUrl(key, filter) }))} />
+      <ReportBar filter={filter} onChange={(next) => go(reportUrl(shown, next))} />
+      <Part filter={filter} />
+    </>
+  );
+}

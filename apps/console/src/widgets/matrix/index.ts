@@ -1,0 +1,2 @@
+export { Matrix, type MatrixRow } from './matrix.tsx';
+export { percent } from './percent.ts';
