@@ -176,6 +176,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'the walk has taken the item back by then; waters.test.ts tells holders apart',
     ]),
   ),
+  'recycling.recycleCreate store_id': 'the device at hand is sent, and no store may be named; recycle-create.test.ts tells stores apart',
   'delivery.deliveryList supplier_id': 'the order at hand was sent by nobody else; suppliers.test.ts tells them apart',
   'delivery.ship supplier_id': 'the order at hand is out already; suppliers.test.ts tells suppliers apart',
   'delivery.editExpress supplier_id': 'no parcel of the order at hand; suppliers.test.ts tells suppliers apart',

@@ -93,6 +93,12 @@ export class BuybackDesk {
     address: { region: '浙江省杭州市', street: '西湖区文三路1号' },
     ...over,
   });
+  /** What staff send to place an order for a customer. */
+  staffBody = (model: Pick<RecycleModel, 'id' | 'current_terms'>, over: object = {}) => {
+    const { shop_order_no: _, customer, ...body } = this.body(model);
+    const { member_id: __, ...person } = customer;
+    return { ...body, customer: person, note: '用户来电要求下单，已口头确认估价', ...over };
+  };
   asShop<T = ShopRecycle>(name: string, body: object): Promise<Answer<T>> {
     return this.shop.call<T>('POST', `/open/v1/recycle/orders${name}`, body);
   }

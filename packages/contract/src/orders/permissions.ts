@@ -4,12 +4,15 @@ import { defineRoutes } from '../platform/navigation.ts';
 const orderReaders = duties.filter((duty) => duty !== 'goods');
 const leads = ['operator', 'supervisor'] as const;
 const recyclers = ['operator', 'supervisor', 'service', 'warehouse', 'finance', 'finance-lead', 'store-manager'] as const;
+/** Those who place orders for customers, by which devices are bought back. */
+const recycleMakers = ['operator', 'supervisor', 'service', 'store-manager'] as const;
 const treasury = ['finance', 'finance-lead'] as const;
 
 /** Screens of shipping that show orders: one's own lists, and the platform's look at what guest merchants ship. */
 export const shippingScreens = ['DeliveryManagementList', 'GuestDeliver', 'MangeGuestDeliver', 'MangeGuestDetails'] as const;
 
 export const orderRecyclePath = '/order/orderRecycle';
+export const recycleCreatePath = '/order/recycleCreate';
 export const orderRecycleDetailPath = '/order/orderRecycleDetails';
 
 export const ordersRoutes = defineRoutes([
@@ -114,6 +117,7 @@ export const ordersRoutes = defineRoutes([
         duties: recyclers,
         path: orderRecyclePath,
         actions: [
+          { code: 'recycle:create', title: '代客下回收单', duties: recycleMakers },
           { code: 'recycle:answer', title: '回收代客答复、转退回、取消', duties: ['operator', 'supervisor', 'service', 'store-manager'] },
           { code: 'recycle:release', title: '解除回收拦截', duties: ['supervisor'] },
           { code: 'recycle:approve', title: '复核回收打款', duties: ['supervisor', 'finance-lead'] },
@@ -127,6 +131,16 @@ export const ordersRoutes = defineRoutes([
         title: '回收分析',
         duties: ['operator', 'supervisor', 'finance', 'finance-lead'],
         path: '/order/recycleReport',
+      },
+      {
+        name: 'RecycleCreate',
+        title: '新建回收单',
+        duties: recycleMakers,
+        path: recycleCreatePath,
+        hidden: true,
+        activeMenu: orderRecyclePath,
+        backTo: orderRecyclePath,
+        backButton: true,
       },
       {
         name: 'OrderRecycleDetails',

@@ -82,6 +82,7 @@ export type RecycleAnswer = keyof typeof recycleAnswers;
 /** Steps of an order as its time line tells them: code word · 中文. */
 export const recycleSteps = {
   placed: '下单',
+  placedFor: '代客下单',
   shipped: '寄出',
   signed: '签收拆验',
   stopped: '拦截',

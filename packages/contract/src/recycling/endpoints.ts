@@ -9,6 +9,7 @@ import { day, fen, id, integer, line, requiredLine, version } from '../platform/
 import { tabTree } from '../platform/tabs.ts';
 import { uploadRefusals } from '../platform/uploads.ts';
 import { deviceDegree, deviceNo } from '../stock/shapes.ts';
+import { recycleCreateEndpoints } from './create.ts';
 import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { qcFields, recycleOrderFields } from './recycle-order-list.ts';
@@ -34,6 +35,7 @@ const toOrder = [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE] as const;
 export const recyclingEndpoints = {
   ...sheetEndpoints,
   ...reportEndpoints,
+  ...recycleCreateEndpoints,
   recycleOrderList: endpoint({
     ...reading,
     path: '/merchant/recycle/order/list',

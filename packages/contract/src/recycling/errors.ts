@@ -37,6 +37,7 @@ export const recyclingErrors = defineErrors({
   SHEET_STATE: { code: 3631, status: 409, text: '估价单当前状态不能进行该操作' },
   SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },
   SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
-  SHEET_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
+  RECYCLE_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
+  RECYCLE_STORE_ODD: { code: 3635, status: 400, text: '到店交付才选择门店，请清除门店后重试' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

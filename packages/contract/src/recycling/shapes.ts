@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionIds } from '../goods/recycle-shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
-import { fen, instant, integer, line } from '../platform/shapes.ts';
+import { fen, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { ownUploadKey } from '../platform/uploads.ts';
 import { mostConditions } from '../goods/codes.ts';
 import { mostRecycleProofs } from './codes.ts';
@@ -128,6 +128,9 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   steps: z.array(z.object({ at: instant, step: z.string(), step_name: z.string(), by_name: z.string(), note: z.string() })),
 });
 export type RecycleOrderDetail = z.output<typeof recycleOrderDetail>;
+
+/** Where a device is fetched and goes back to. */
+export const recycleAddress = z.strictObject({ region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') });
 
 export const recycleProofs = z.array(ownUploadKey).max(mostRecycleProofs, `最多上传${mostRecycleProofs}个文件`);
 

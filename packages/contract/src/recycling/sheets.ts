@@ -18,6 +18,8 @@ const writing = { base, method: 'POST', kind: 'write' } as const;
 const stores = ['OldExchangeNewList'] as const;
 const examiners = ['OldExchangeNewExamineList'] as const;
 const makers = ['sheet:make'] as const;
+/** Whoever places an order for a customer asks him the same questions. */
+const askers = [...makers, 'recycle:create'] as const;
 const reader = [...stores, ...examiners, 'OldExchangeNewOrderDetail', 'OldExchangeNewExamineOrderDetail', 'sheet:make', 'sheet:approve'] as const;
 
 const seen = { sheet_id: id('recycleSheet'), version };
@@ -34,7 +36,7 @@ const kept = [
   e.RECYCLE_IMEI,
   e.RECYCLE_SKU,
   e.SHEET_TRADE,
-  e.SHEET_ID_CARD,
+  e.RECYCLE_ID_CARD,
   ordersErrors.ORDER_NOT_FOUND,
   e.TRADE_OTHER_PERSON,
   ...uploadRefusals,
@@ -65,7 +67,7 @@ export const sheetEndpoints = {
     ...reading,
     path: '/merchant/recycle/sheet/models',
     summary: '估价机型',
-    permission: makers,
+    permission: askers,
     query: z.strictObject({ name: line(60, '机型').default('') }),
     result: z.object({ list: z.array(sheetModel) }),
   }),

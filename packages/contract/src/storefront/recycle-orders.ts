@@ -9,6 +9,7 @@ import { recycleWayNames } from '../recycling/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { recyclingErrors as e } from '../recycling/errors.ts';
+import { recycleAddress } from '../recycling/shapes.ts';
 import { storefrontErrors } from './errors.ts';
 
 const base = 'java' as const;
@@ -81,7 +82,7 @@ export const shopRecycleEndpoints = {
       /** The customer's account at the payment channel: a phone number or an e-mail. Whose it is the channel checks by the name. */
       payee_account: z.string().regex(/^(1\d{10}|[^@\s]{1,60}@[^@\s]{1,60})$/, '收款账号须为手机号或邮箱'),
       /** Where the device is fetched and goes back to; not needed where it is brought to a store. */
-      address: z.strictObject({ region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') }).optional(),
+      address: recycleAddress.optional(),
       /** Whether the customer agrees beforehand to an offer that is not below the estimate. */
       auto_accept: z.boolean().default(false),
       /** The customer's new lease whose first payments the device settles: by the estimate at once, by the price once it is inspected. */

@@ -2,6 +2,7 @@ import type { Screens } from '../../platform/screens.ts';
 
 export const screens: Screens = {
   '/order/orderRecycle': () => import('./screens/recycle-list.tsx'),
+  '/order/recycleCreate': () => import('./screens/recycle-create.tsx'),
   '/order/orderRecycleDetails': () => import('./screens/recycle-detail.tsx'),
   '/order/recycleReport': () => import('./screens/recycle-report.tsx'),
   '/examine/examineRecycleList': () => import('./screens/qc-list.tsx'),

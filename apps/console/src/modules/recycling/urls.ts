@@ -1,4 +1,4 @@
-import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { orderRecycleDetailPath, recycleCreatePath } from '@merchant-admin/contract/orders/permissions';
 import { stringifySearch } from '../../platform/address.ts';
 import { stillAtStore } from '../../platform/still-at-store.ts';
 
@@ -15,6 +15,8 @@ export const newSheetUrl = `${sheetsAt}/oldExchangeNewCreate`;
 /** The same as those see it who approve. */
 export const sheetExamineUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `/examine/oldExchangeNewExamineOrderDetail?sheet_id=${id}`;
 
+/** A new order that staff place. */
+export const newRecycleUrl = recycleCreatePath;
 /** An order as those see it who sell the deal to the customer and pay it. */
 export const recycleUrl = ({ order_id: id }: Order): string => `${orderRecycleDetailPath}?order_id=${id}`;
 /** The same as those see it who inspect. */

@@ -104,6 +104,10 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
       () => ({ company: 'SF', express_no: 'SF1' }),
     ),
   recycleCancel: (walker) => on(walker, placed, () => ({ reason })),
+  recycleCreate: async (walker) => {
+    const desk = await buybackDeskOf(walker);
+    return { body: { ...desk.staffBody(await desk.model()), store_id: undefined } };
+  },
 });
 
 const ofShop = async (walker: Walker, bring: (desk: BuybackDesk) => Promise<string>, more: object = {}): Promise<Particular> => {

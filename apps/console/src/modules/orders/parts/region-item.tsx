@@ -8,20 +8,25 @@ export function regionOf(city: readonly string[] | undefined, county = ''): stri
   return [...new Set(city)].join('') + county.trim();
 }
 
-/** Where goods go: province and city are chosen, so that the region is one that postage knows; the county is written beside them. */
-export function RegionItem({ now }: { readonly now: string }) {
+/** Where goods go: province and city are chosen, so that the region is one that postage knows; the county is written beside them. @param now the region that stands where none is chosen; without it one is asked for */
+export function RegionItem({ now }: { readonly now?: string }) {
   const cities = useQuery(citiesQuery());
   const city = Form.useWatch<readonly string[] | undefined>('city');
   const chosen = city !== undefined && city.length > 0;
   return (
     <>
-      <Form.Item name="city" label="所在地区" {...(cities.isError ? { validateStatus: 'error' as const, help: '地区加载失败，请关闭后重试' } : {})}>
+      <Form.Item
+        name="city"
+        label="所在地区"
+        rules={now === undefined ? [{ required: true, message: '请选择所在地区' }] : []}
+        {...(cities.isError ? { validateStatus: 'error' as const, help: '地区加载失败，请稍后重试' } : {})}
+      >
         <Cascader
           options={cities.data?.list ?? []}
           fieldNames={{ label: 'name', value: 'name', children: 'children' }}
           loading={cities.isPending}
           showSearch
-          placeholder={`不修改（${now}）`}
+          placeholder={now === undefined ? '请选择省、市' : `不修改（${now}）`}
         />
       </Form.Item>
       {chosen && (

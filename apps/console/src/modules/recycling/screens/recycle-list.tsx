@@ -1,12 +1,13 @@
 import { recycleTabValues } from '@merchant-admin/contract/recycling/codes';
 import { recycleOrderFields } from '@merchant-admin/contract/recycling/recycle-order-list';
 import { api } from '../../../platform/api.ts';
+import { NewButton } from '../../../widgets/kept/pages/index.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { recycleTable } from '../parts/recycle-table.tsx';
 import { recycleRowActs } from '../parts/row-acts.ts';
 import { storeOptions } from '../queries.ts';
-import { recycleUrl } from '../urls.ts';
+import { newRecycleUrl, recycleUrl } from '../urls.ts';
 
 const recycleList = defineList({
   list: 'orderRecycle',
@@ -18,7 +19,8 @@ const recycleList = defineList({
   rowKey: (row) => row.order_id,
   detail: { href: recycleUrl },
   rowActions: recycleRowActs,
-  empty: '没有符合条件的回收订单，用户在店铺估价并下单后显示在这里',
+  toolbar: () => <NewButton tags={['recycle:create', 'RecycleCreate']} to={newRecycleUrl} label="新建回收单" />,
+  empty: '没有符合条件的回收订单，用户在店铺下单或员工代客下单后显示在这里',
 });
 
 /** Orders by which devices are bought back; staff of a store see those of theirs. */

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useGo } from '../../../platform/app-link.tsx';
@@ -18,12 +18,25 @@ interface PageFormProps<Fields extends object, Saved> {
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<Saved>;
   /** Says that it is saved, and refreshes what shows it. */
   readonly after: (said: string) => Promise<unknown>;
+  /** The form, where something beside its fields sets them. */
+  readonly form?: FormInstance<Fields>;
+  /** What the button that sends it says. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A form that is a whole page: saves once, goes back, and asks before unsaved changes are lost. */
-export function PageForm<Fields extends object, Saved = unknown>({ name, initial, back, run, after, children }: PageFormProps<Fields, Saved>) {
-  const [form] = Form.useForm<Fields>();
+export function PageForm<Fields extends object, Saved = unknown>({
+  name,
+  initial,
+  back,
+  run,
+  after,
+  form: given,
+  label = '保存',
+  children,
+}: PageFormProps<Fields, Saved>) {
+  const [form] = Form.useForm<Fields>(given);
   const [dirty, setDirty] = useState(false);
   const go = useGo();
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
@@ -48,7 +61,7 @@ export function PageForm<Fields extends object, Saved = unknown>({ name, initial
       {children}
       <FootBar failure={submit.failure}>
         <Button type="primary" htmlType="submit" loading={submit.pending}>
-          保存
+          {label}
         </Button>
       </FootBar>
     </CheckedForm>

@@ -15,7 +15,8 @@ import { recordRecycle } from './recycle-record.ts';
 import { daysFrom } from './days-from.ts';
 
 export interface WantedRecycle {
-  shopOrderNo: string;
+  /** The shop's own number; of an order that staff place there is none. */
+  shopOrderNo: string | undefined;
   recycleId: string;
   termsVersion: number;
   optionIds: readonly string[];
@@ -27,6 +28,8 @@ export interface WantedRecycle {
   autoAccept: boolean;
   /** The lease whose first payments the device settles. */
   tradeOrderNo?: string | undefined;
+  /** Why staff place it for the customer; left out where his shop does. */
+  staffNote?: string;
 }
 
 /** The store to which the device is brought; null where it is sent. @throws RECYCLE_STORE_MISSING, RECYCLE_STORE, RECYCLE_ADDRESS */
@@ -51,8 +54,15 @@ export async function estimateFor(
   return { ...quoted, basePrice: terms.base_price };
 }
 
+/** Tells the time line and the history who placed an order. */
+async function tellPlaced(ctx: Ctx, made: Parameters<typeof recordRecycle>[1], estimate: number, staffNote: string | undefined): Promise<void> {
+  const byShop = staffNote === undefined;
+  await addStep(ctx, made.id, byShop ? 'placed' : 'placedFor', staffNote);
+  await recordRecycle(ctx, made, byShop ? '下回收订单' : '代客下回收单', { estimate }, staffNote);
+}
+
 /** Places an order: its estimate is kept as its first quote, and binds for the days that the merchant promises. @param notFound the error of a model that is not bought */
-export async function placeRecycle(ctx: Ctx, wanted: WantedRecycle, notFound: () => never): Promise<{ id: number; order_no: string }> {
+export async function placeRecycle(ctx: Ctx, wanted: WantedRecycle, notFound: () => never): Promise<{ id: number; order_no: string; estimate: number }> {
   const model = (await enabledRecycle(ctx, wanted.recycleId)) ?? notFound();
   const { store, region, street } = await placeOf(ctx, wanted);
   const quoted = await estimateFor(ctx, model, wanted);
@@ -77,8 +87,7 @@ export async function placeRecycle(ctx: Ctx, wanted: WantedRecycle, notFound: ()
   });
   const optionIds = [...new Set(wanted.optionIds)];
   await insertQuote(ctx, made.id, { ...quoted, version: 1, kind: 'estimate', termsVersion: wanted.termsVersion, optionIds, lines: [], note: '' });
-  await addStep(ctx, made.id, 'placed');
-  await recordRecycle(ctx, { ...made, model_name: model.name }, '下回收订单', { estimate: quoted.price });
+  await tellPlaced(ctx, { ...made, model_name: model.name }, quoted.price, wanted.staffNote);
   if (wanted.tradeOrderNo !== undefined) await beginTrade(ctx, made.id, wanted.tradeOrderNo);
-  return made;
+  return { ...made, estimate: quoted.price };
 }

@@ -19,9 +19,9 @@ import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 type Body = BodyOf<typeof sheetEndpoints.sheetEdit>;
 type Customer = NonNullable<Body['customer']>;
 
-/** Who sells the device, as it is kept. @throws SHEET_ID_CARD */
+/** Who sells the device, as it is kept. @throws RECYCLE_ID_CARD */
 function personOf(ctx: Ctx, { name, phone, id_card: idCard, payee_account: payee }: Customer): SheetPerson {
-  if (!isIdNumber(idCard)) refuse(e.SHEET_ID_CARD);
+  if (!isIdNumber(idCard)) refuse(e.RECYCLE_ID_CARD);
   const { config } = ctx.services;
   return {
     customer_name: name,

@@ -108,7 +108,8 @@ export const openOfDevice = (ctx: Ctx, imei: string, besides: number) =>
   read(ctx, sql`o.imei = ${imei} and o.id <> ${besides} and o.stop <> 'open' and o.state in (${codes(...inHand)})`, sql`limit 1`);
 
 export interface NewRecycle {
-  shopOrderNo: string;
+  /** The number by which whoever asked for the order knows it; where there is none it is the order's own. */
+  shopOrderNo: string | undefined;
   memberId: string;
   name: string;
   phone: string;
@@ -130,18 +131,20 @@ export interface NewRecycle {
 /** An order's number: the day and ten random digits, which tell nobody how many there are. */
 const newNumber = (ctx: Ctx) => `HS${ctx.today.replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-export const insertRecycle = (ctx: Ctx, made: NewRecycle): Promise<{ id: number; order_no: string }> =>
-  one(
+export function insertRecycle(ctx: Ctx, made: NewRecycle): Promise<{ id: number; order_no: string }> {
+  const no = newNumber(ctx);
+  return one(
     ctx.tx,
     sql<{
       id: number;
       order_no: string;
     }>`insert into recycle_order (merchant_id, order_no, shop_order_no, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash, payee_cipher,
         region, street, way, store_id, recycle_id, model_name, auto_accept, state, estimate, bound_until, placed_at)
-      values (${ctx.merchantId}, ${newNumber(ctx)}, ${made.shopOrderNo}, ${made.memberId}, ${made.name}, ${made.phone}, ${made.idCard}, ${made.idCardHash}, ${made.payee}, ${made.region},
+      values (${ctx.merchantId}, ${no}, ${made.shopOrderNo ?? no}, ${made.memberId}, ${made.name}, ${made.phone}, ${made.idCard}, ${made.idCardHash}, ${made.payee}, ${made.region},
         ${made.street}, ${made.way}, ${made.storeId}::bigint, ${made.recycleId}, ${made.modelName}, ${made.autoAccept}, ${at.TO_SEND}, ${made.estimate}, ${made.boundUntil}, ${ctx.now})
       returning id, order_no`,
   );
+}
 
 /** What may change of an order beside its state; a column that is not named stays. */
 export type RecycleChange = Partial<{

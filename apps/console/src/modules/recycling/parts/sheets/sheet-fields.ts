@@ -1,10 +1,10 @@
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
 import type { SheetKind } from '@merchant-admin/contract/recycling/sheet-codes';
-import type { Answer, Body } from '../../../../platform/api.ts';
+import type { Body } from '../../../../platform/api.ts';
 import { uploadedOf } from '../../../../widgets/fields/index.ts';
 import type { Uploaded } from '../../../../widgets/upload/index.ts';
+import type { Model } from '../form/use-model.ts';
 
-export type Model = Answer<'recycling', 'sheetModels'>['list'][number];
 type Customer = Body<'recycling', 'sheetMake'>['customer'];
 
 /** A sheet's form. Who sells the device is asked of a new one; of one that is edited only where it is to change. */

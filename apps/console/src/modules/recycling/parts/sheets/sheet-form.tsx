@@ -1,34 +1,24 @@
 import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
 import { mostPapers, sheetKinds } from '@merchant-admin/contract/recycling/sheet-codes';
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Input, Radio } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { PicturesField } from '../../../../widgets/upload/index.ts';
 import { numberRule, plainNumber } from '../../../stock/index.ts';
-import { afterRecycle, storeOptions } from '../../queries.ts';
+import { afterRecycle } from '../../queries.ts';
 import { sheetUrl } from '../../urls.ts';
+import { AnswersItem } from '../form/answers-item.tsx';
+import { ModelItem } from '../form/model-item.tsx';
+import { StoreItem } from '../form/store-item.tsx';
+import { useModel, type Model } from '../form/use-model.ts';
 import { StockItems } from '../inspect/stock-items.tsx';
 import styles from '../recycling.module.css';
-import { AnswersItem } from './answers-item.tsx';
-import { CustomerItems } from './customer-items.tsx';
-import { ModelPicker } from './model-picker.tsx';
-import { deviceOf, fieldsOf, newSheet, type Model, type SheetFields } from './sheet-fields.ts';
+import { SellerItems } from './seller-items.tsx';
+import { deviceOf, fieldsOf, newSheet, type SheetFields } from './sheet-fields.ts';
 
 const kinds = Object.entries(sheetKinds).map(([value, label]) => ({ value, label }));
-
-/** Of which store the sheet is; a store's own staff have one to choose. */
-function StoreItem() {
-  const stores = useQuery({ queryKey: ['stores', 'options', 'sheets'], queryFn: ({ signal }) => storeOptions(signal) });
-  return (
-    <Form.Item name="store_id" label="门店" rules={[{ required: true, message: '请选择门店' }]} extra="须为办理回收的门店">
-      <Select placeholder="请选择" loading={stores.isFetching} options={stores.data ?? []} showSearch={{ optionFilterProp: 'label' }} />
-    </Form.Item>
-  );
-}
 
 /** What the device is given for: money, or the first payments of a lease of the same person. */
 function KindItems() {
@@ -59,11 +49,6 @@ interface SheetFormProps {
 }
 
 function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonly model: Model | undefined; readonly onPick: (model: Model) => void }) {
-  const form = Form.useFormInstance<SheetFields>();
-  const pick = (picked: Model) => {
-    form.setFieldValue('option_ids', []);
-    onPick(picked);
-  };
   const old = sheet !== undefined && known?.terms_version !== sheet.terms_version && model === known;
   return (
     <>
@@ -71,9 +56,7 @@ function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonl
         {old && (
           <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={known ? '价格表已更新，请按新版本重新选择' : '该机型已停止回收，请选择其他机型'} />
         )}
-        <Form.Item name="recycle_id" label="旧机机型" rules={[{ required: true, message: '请选择机型' }]}>
-          <ModelPicker model={model} onPick={pick} />
-        </Form.Item>
+        <ModelItem model={model} onPick={onPick} />
         <Form.Item
           name="imei"
           label="IMEI/SN"
@@ -92,7 +75,8 @@ function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonl
 
 /** The form of a valuation sheet: of a new one, or of one that is edited. */
 export function SheetForm({ sheet, known }: SheetFormProps) {
-  const [model, setModel] = useState(known);
+  const [form] = Form.useForm<SheetFields>();
+  const { model, pick, renewing } = useModel(form, known);
   const save = async (fields: SheetFields, idempotencyKey: string) => {
     const device = deviceOf(fields, model!);
     if (sheet === undefined) return api.recycling.sheetMake({ body: { ...device, store_id: fields.store_id!, customer: fields.customer! }, idempotencyKey });
@@ -102,15 +86,16 @@ export function SheetForm({ sheet, known }: SheetFormProps) {
   };
   return (
     <PageForm<SheetFields, { sheet_id: string }>
+      form={form}
       name="sheet"
       initial={sheet === undefined ? newSheet : fieldsOf(sheet, known)}
       back={sheetUrl}
-      run={save}
+      run={(fields, key) => renewing(save(fields, key))}
       after={() => afterRecycle('保存成功，核对后提交审核')}
     >
-      <DeviceItems {...(sheet && { sheet })} known={known} model={model} onPick={setModel} />
+      <DeviceItems {...(sheet && { sheet })} known={known} model={model} onPick={pick} />
       <Section title="用户与成交方式">
-        <CustomerItems sheet={sheet} />
+        <SellerItems sheet={sheet} />
         <KindItems />
         {sheet === undefined && <StoreItem />}
         <Form.Item name="note" label="备注（选填）">

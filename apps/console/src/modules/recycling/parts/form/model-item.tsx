@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSettled } from '../../../../widgets/act-dialog/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { modelsQuery } from '../../queries.ts';
-import type { Model } from './sheet-fields.ts';
+import type { Model } from './use-model.ts';
 
-interface ModelPickerProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (id: string) => void;
+interface Picking {
   /** The model that stands chosen. */
   readonly model: Model | undefined;
   readonly onPick: (model: Model) => void;
 }
+interface ModelPickerProps extends Picking {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+}
 
 /** One model of those that are bought back, found by a part of its name. */
-export function ModelPicker({ id, value, onChange, model, onPick }: ModelPickerProps) {
+function ModelPicker({ id, value, onChange, model, onPick }: ModelPickerProps) {
   const [typed, setTyped] = useState('');
   const name = useSettled(typed.trim(), typed === '') ?? '';
   const found = useQuery({ ...modelsQuery(name), placeholderData: (before) => before });
@@ -44,3 +46,10 @@ export function ModelPicker({ id, value, onChange, model, onPick }: ModelPickerP
     </>
   );
 }
+
+/** Which model a device is. */
+export const ModelItem = (picking: Picking) => (
+  <Form.Item name="recycle_id" label="旧机机型" rules={[{ required: true, message: '请选择机型' }]}>
+    <ModelPicker {...picking} />
+  </Form.Item>
+);

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { Section } from '../../../../widgets/page/index.ts';
 import { Answers, Worth } from '../../../goods/index.ts';
 import styles from '../recycling.module.css';
-import type { Model, SheetFields } from './sheet-fields.ts';
+import type { Model } from './use-model.ts';
 
 interface AsField {
   readonly value?: readonly string[];
@@ -16,7 +16,7 @@ const Asked = ({ value = [], onChange, model }: AsField) => (
 
 /** The questions about a device, with what it is worth by the answers so far: the sum that the server makes. */
 export function AnswersItem({ model }: { readonly model: Model | undefined }) {
-  const chosen = Form.useWatch<SheetFields['option_ids'] | undefined>('option_ids') ?? [];
+  const chosen = Form.useWatch<readonly string[] | undefined>('option_ids') ?? [];
   const estimate = model && estimateRecycle(model, new Set(chosen));
   return (
     <Section title="成色与估价">

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { goodsErrors } from '../goods/errors.ts';
+import { optionIds } from '../goods/recycle-shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { fen, id, integer, requiredLine } from '../platform/shapes.ts';
+import { recycleWayNames } from './codes.ts';
+import { recyclingErrors as e } from './errors.ts';
+import { recycleAddress } from './shapes.ts';
+import { sheetCustomer } from './sheet-shapes.ts';
+
+export const recycleCreateEndpoints = {
+  /** Places an order for a customer who asked staff to, by the terms that he was asked by; its estimate binds as that of a shop's order does. Staff of a store place orders of theirs. */
+  recycleCreate: endpoint({
+    base: 'order-management',
+    method: 'POST',
+    kind: 'write',
+    path: '/merchant/recycle/order/create',
+    summary: '代客下回收单',
+    permission: ['recycle:create'],
+    body: z.strictObject({
+      recycle_id: id('recycleGoods'),
+      terms_version: integer(1, 1_000_000),
+      option_ids: optionIds,
+      way: z.enum(recycleWayNames),
+      /** The store to which the device is brought; of no other way. */
+      store_id: id('store').optional(),
+      customer: sheetCustomer.omit({ payee_account: true }),
+      payee_account: sheetCustomer.shape.payee_account,
+      /** Where the device is fetched and goes back to; not needed where it is brought to a store. */
+      address: recycleAddress.optional(),
+      auto_accept: z.boolean().default(false),
+      /** Why staff place it, and how the customer agreed. */
+      note: requiredLine(200, '下单说明'),
+    }),
+    result: z.object({ order_id: z.string(), order_no: z.string(), version: z.int(), estimate: fen }),
+    errors: [
+      goodsErrors.RECYCLE_NOT_FOUND,
+      goodsErrors.RECYCLE_TERMS_CHANGED,
+      goodsErrors.RECYCLE_OPTION_UNKNOWN,
+      goodsErrors.RECYCLE_ANSWERS,
+      e.RECYCLE_NOT_BOUGHT,
+      e.RECYCLE_STORE,
+      e.RECYCLE_STORE_MISSING,
+      e.RECYCLE_STORE_ODD,
+      e.RECYCLE_ADDRESS,
+      e.RECYCLE_ID_CARD,
+    ],
+  }),
+} as const;
