@@ -38,5 +38,8 @@ export const recyclingErrors = defineErrors({
   SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },
   SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
   SHEET_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
+  /** The text says whether the outside check waits or failed. */
+  RECYCLE_UNCHECKED: { code: 3635, status: 409, text: '设备外部核验未完成，暂不能打款' },
+  RECYCLE_STILL_LOCKED: { code: 3636, status: 409, text: '外部核验显示账号锁未解除，请退出账号后再提交质检' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });
