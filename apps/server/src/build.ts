@@ -23,6 +23,7 @@ import { joinHouse, readHouse } from './platform/house/join-house.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
 import { Todos } from './platform/todos.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
+import { openDeviceChecks } from './platform/device-check/open-device-checks.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
 import { openStamper } from './platform/stamp/open-stamper.ts';
@@ -75,6 +76,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     storage: openStorage(config, clock),
     keepers: new UploadKeepers(),
     risk: openRisk(config, clock),
+    deviceChecks: openDeviceChecks(config, clock),
     couriers: openCouriers(config, clock),
     stamper: openStamper(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })), progress: demoProgress } : null,

@@ -113,6 +113,10 @@ export const settings = z.object({
   RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(riskLimitSeconds).default(18),
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
+  /** Who is asked whether a device that is bought back is reported or locked; its key; seconds that an answer may take. */
+  DEVICE_CHECK_URL: url(['http:', 'https:']).optional(),
+  DEVICE_CHECK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEVICE_CHECK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(10).default(5),
   KUAIDI100_CUSTOMER: z.string().min(1).max(64).optional(),
   KUAIDI100_KEY: z.string().min(1).max(64).optional(),
   KUAIDI100_URL: url(['http:', 'https:']).default('https://poll.kuaidi100.com/poll/query.do'),
@@ -166,6 +170,8 @@ export const settings = z.object({
   /** Days for which an estimate of a device that is bought back binds, days in which an offer is answered, and the sum above which a second person agrees to its payment. */
   RECYCLE_QUOTE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   RECYCLE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(7),
+  /** Whether a device is paid for only once the outside check of its number has answered. */
+  RECYCLE_CHECK_REQUIRED: flag.default(true),
   /** Days in which a device that credits a new lease has to be signed in. */
   RECYCLE_TRADE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   /** The day from which on devices that customers had are neither leased nor sold without a certificate of erasing; before it they are listed. */
@@ -260,6 +266,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(env.KUAIDI100_CUSTOMER) !== Boolean(env.KUAIDI100_KEY))
     throw new ConfigError('KUAIDI100_CUSTOMER: set both KUAIDI100_CUSTOMER and KUAIDI100_KEY, or neither');
   if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
+  if (Boolean(env.DEVICE_CHECK_URL) !== Boolean(env.DEVICE_CHECK_KEY))
+    throw new ConfigError('DEVICE_CHECK_URL: set both DEVICE_CHECK_URL and DEVICE_CHECK_KEY, or neither');
   const demo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
   if (env.DEMO_CLOCK_AHEAD_DAYS > 0 && !demo) throw new ConfigError('DEMO_CLOCK_AHEAD_DAYS: only a demo’s clock may be ahead; set DEMO=1 too');
   if (env.FEISHU_DEMO && !demo) throw new ConfigError('FEISHU_DEMO: only a demo has the staff for it; set DEMO=1 too');

@@ -34,7 +34,7 @@ export const beginningOf = (until: Date): Date => new Date(until.getTime() - 365
 export async function openStage(config: Config, database: Database, until: Date, orders: number): Promise<Stage> {
   const clock = new MovableClock(beginningOf(until));
   const server = await buildServer({
-    config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes, RISK_URL: undefined, RISK_SANDBOX: 'well' },
+    config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes, RISK_URL: undefined, RISK_SANDBOX: 'well', DEVICE_CHECK_URL: undefined },
     clock,
     database,
     reference: false,

@@ -5,6 +5,7 @@ import type { ChannelRegistry } from './channels/port.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Couriers } from './couriers/port.ts';
 import type { Database } from './db/database.ts';
+import type { DeviceCheckDesk } from './device-check/device-check-desk.ts';
 import type { EventBus } from './events.ts';
 import type { ExportLists } from './export/lists.ts';
 import type { ImportForms } from './imports/forms.ts';
@@ -34,6 +35,8 @@ export interface Services {
   /** Who may see the uploads that modules hold. */
   readonly keepers: UploadKeepers;
   readonly risk: RiskDesk;
+  /** Who knows whether a device is reported or locked. */
+  readonly deviceChecks: DeviceCheckDesk;
   readonly couriers: Couriers;
   /** Who stamps evidence. */
   readonly stamper: TimeStamper;

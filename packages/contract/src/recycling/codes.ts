@@ -72,8 +72,18 @@ export const recycleActs = {
 export type RecycleAct = keyof typeof recycleActs;
 
 /** Why a device that is offered to us may not be bought: code word · 中文. Told to staff, never outside. */
-export const recycleStops = { ours: '本店在册设备', elsewhere: '平台其他商户在册设备', open: '其他回收单中的设备' } as const;
+export const recycleStops = { ours: '本店在册设备', elsewhere: '平台其他商户在册设备', open: '其他回收单中的设备', reported: '外部挂失或抵押' } as const;
 export type RecycleStop = keyof typeof recycleStops;
+
+/** How an outside check of a device's number stands; whether the device is reported as lost, stolen or pledged; whether it is locked to an account: code word · 中文. */
+export const deviceCheckStates = { waiting: '核验中', answered: '已核验', failed: '核验失败' } as const;
+export type DeviceCheckState = keyof typeof deviceCheckStates;
+export const deviceReports = { clear: '未见挂失抵押', reported: '已报挂失或抵押' } as const;
+export type DeviceReport = keyof typeof deviceReports;
+export const deviceReportNames = Object.keys(deviceReports) as [DeviceReport, ...DeviceReport[]];
+export const deviceLocks = { clear: '已解除', locked: '未解除', unknown: '未知' } as const;
+export type DeviceLock = keyof typeof deviceLocks;
+export const deviceLockNames = Object.keys(deviceLocks) as [DeviceLock, ...DeviceLock[]];
 
 /** By whom an offer was answered: code word · 中文. */
 export const recycleAnswers = { customer: '用户答复', staff: '客服代答', agreed: '用户事先同意', silence: '逾期未答复' } as const;
@@ -87,6 +97,8 @@ export const recycleSteps = {
   signed: '签收拆验',
   stopped: '拦截',
   released: '解除拦截',
+  reported: '外部核验异常',
+  checkFailed: '外部核验失败',
   quoted: '质检报价',
   accepted: '同意报价',
   refused: '拒绝报价',

@@ -124,6 +124,7 @@ export const recyclingEndpoints = {
       ...toOrder,
       e.RECYCLE_STOPPED,
       e.RECYCLE_LOCKED,
+      e.RECYCLE_STILL_LOCKED,
       e.RECYCLE_FINDING,
       e.RECYCLE_SKU,
       goodsErrors.RECYCLE_TERMS_CHANGED,
@@ -142,7 +143,7 @@ export const recyclingEndpoints = {
     result: changed,
     errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_OFFER_OLD],
   }),
-  /** Lets an order go on whose device was stopped; another person than who signed it in. */
+  /** Lets an order go on whose device was stopped, or of which the outside check did not answer; another person than who signed it in. */
   recycleRelease: endpoint({
     ...writing,
     path: '/merchant/recycle/order/release',
@@ -170,7 +171,7 @@ export const recyclingEndpoints = {
     /** amount: what the person saw, fen. */
     body: z.strictObject({ ...seen, amount: integer(1, 1_000_000_000) }),
     result: changed,
-    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_UNAPPROVED, e.RECYCLE_OWN, e.RECYCLE_OFFER_OLD],
+    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_UNCHECKED, e.RECYCLE_UNAPPROVED, e.RECYCLE_OWN, e.RECYCLE_OFFER_OLD],
   }),
   /** Notes what was paid outside the channel, with proof. */
   recyclePayByHand: endpoint({
@@ -187,7 +188,16 @@ export const recyclingEndpoints = {
       reason,
     }),
     result: changed,
-    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_UNAPPROVED, e.RECYCLE_OWN, e.RECYCLE_OFFER_OLD, e.RECYCLE_PAID_ON, ...uploadRefusals],
+    errors: [
+      ...toOrder,
+      e.RECYCLE_STOPPED,
+      e.RECYCLE_UNCHECKED,
+      e.RECYCLE_UNAPPROVED,
+      e.RECYCLE_OWN,
+      e.RECYCLE_OFFER_OLD,
+      e.RECYCLE_PAID_ON,
+      ...uploadRefusals,
+    ],
   }),
   /** Has a device go home that will not be bought. */
   recycleTurnBack: endpoint({

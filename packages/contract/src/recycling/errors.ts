@@ -39,5 +39,8 @@ export const recyclingErrors = defineErrors({
   SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
   RECYCLE_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
   RECYCLE_STORE_ODD: { code: 3635, status: 400, text: '到店交付才选择门店，请清除门店后重试' },
+  /** The text says whether the outside check waits or failed. */
+  RECYCLE_UNCHECKED: { code: 3636, status: 409, text: '设备外部核验未完成，暂不能打款' },
+  RECYCLE_STILL_LOCKED: { code: 3637, status: 409, text: '外部核验显示账号锁未解除，请退出账号后再提交质检' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -114,6 +114,18 @@ export const recycleOrderDetail = recycleOrderRow.extend({
       ended_at: instant.nullable(),
     })
     .nullable(),
+  /** The newest outside check of the device's number; null where none was asked for. `reported` and `locked` are '' before its answer, `at` is when it was true or was asked. */
+  check: z
+    .object({
+      state: z.string(),
+      state_name: z.string(),
+      reported: z.string(),
+      locked: z.string(),
+      lock_name: z.string(),
+      detail: z.string(),
+      at: instant,
+    })
+    .nullable(),
   device_id: z.string().nullable(),
   intake_no: z.string(),
   back_company_name: z.string(),

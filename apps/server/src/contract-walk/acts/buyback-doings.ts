@@ -1,6 +1,6 @@
 import type { BuybackDesk, SeenRecycle } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
-import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { done } from '../leases.ts';
 import type { Walker } from '../walker.ts';
 import type { Doing } from './tried.ts';
@@ -49,6 +49,10 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const returned = await desk.signed();
   done(await desk.act('turnBack', returned, { reason: '退回' }));
   done(await desk.act('sendBack', returned, { company: 'STORE' }));
+  // The embedded check gives no answer for numbers of this ending.
+  const unchecked = await desk.signed({}, `${newSerial().slice(0, 10)}990009X`);
+  done(await desk.inspect(unchecked));
+  done(await desk.answer(unchecked, true));
   return {
     desk,
     picture: await desk.picture(desk.who),
@@ -60,6 +64,7 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
       'is of a device of ours': ours,
       'has an offer': await desk.offered(),
       'is agreed to': await desk.accepted(),
+      'is agreed to and not checked': unchecked,
       'is above the limit': await agreed(),
       'was inspected by oneself': await own(),
       'was approved by oneself': await approved(),

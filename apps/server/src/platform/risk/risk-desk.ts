@@ -1,15 +1,6 @@
 import type { RiskKind } from '@merchant-admin/contract/risk/codes';
+import { whenAborted } from '../outbound/when-aborted.ts';
 import { RiskDown, RiskGarbage, riskFindings, type RiskOutcome, type RiskProvider, type RiskSubject } from './port.ts';
-
-/** A promise that rejects once the signal aborts, whether or not the provider heeds it. */
-function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
-  let tell = () => {};
-  const promise = new Promise<never>((_resolve, reject) => {
-    tell = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', tell, { once: true });
-  });
-  return { promise, forget: () => signal.removeEventListener('abort', tell) };
-}
 
 /** Asks the provider within a deadline and names what came of it. Never throws. */
 export class RiskDesk {

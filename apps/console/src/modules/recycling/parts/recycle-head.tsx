@@ -46,7 +46,9 @@ export const sum = (fen: number | null): string => (fen === null ? '' : formatFe
 export const RecycleHead = ({ order }: Of) => (
   <>
     <PageHeader title={order.order_no} extra={<CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />} actions={<Acts order={order} />} />
-    {order.stop !== '' && <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice} />}
+    {order.stop !== '' && (
+      <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice(order.stop)} />
+    )}
     <Section title="回收信息" extra={<StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>}>
       <Facts
         items={[

@@ -62,6 +62,7 @@ const order = {
   approved_by: '',
   answered_at: null,
   answer_name: '',
+  check: { state: 'answered', state_name: '未见挂失抵押', reported: 'clear', locked: 'locked', lock_name: '未解除', detail: '查找功能未关闭', at },
   device_id: null,
   intake_no: '',
   back_company_name: '',
@@ -93,6 +94,12 @@ it('says what stands against the device, and draws the acts as the server offers
   expect(screen.getByRole('alert').textContent).toContain('设备已被拦截：本店在册设备');
   expect(screen.getByRole('button', { name: '质检' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: '解除拦截' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('tells what the outside world says of the device', async () => {
+  await show('sellers');
+  expect(screen.getByText(/^未见挂失抵押，查找功能未关闭，/)).toBeTruthy();
+  expect(screen.getByText('未解除')).toBeTruthy();
 });
 
 it('tells a quote line by line, each with what shows it', async () => {

@@ -15,6 +15,15 @@ export interface OfOrder {
 /** Who did something and when; empty where nobody did. */
 export const by = (name: string, at: string | null): string => (at === null ? '' : `${name} ${showInstant(at)}`.trim());
 
+/** What the outside world says of the device's number; nothing before it was asked. */
+const checked = ({ check }: RecycleOrderDetail): readonly (readonly [string, string])[] =>
+  check === null
+    ? []
+    : [
+        ['外部核验', [check.state_name, check.detail, showInstant(check.at)].filter((text) => text !== '').join('，')],
+        ['账号锁', check.lock_name],
+      ];
+
 /** Which device comes how, what was seen when it was unpacked, and how it went back. */
 export const DeviceSection = ({ order }: OfOrder) => (
   <Section title="设备与交付">
@@ -25,6 +34,7 @@ export const DeviceSection = ({ order }: OfOrder) => (
         ['交付方式', order.way_name],
         ['寄件物流', `${order.company_name} ${order.express_no}`.trim()],
         ['签收拆验', by(order.signed_by, order.signed_at)],
+        ...checked(order),
         ...(order.intake_no === '' ? [] : ([['入库单号', order.intake_no]] as const)),
         ...(order.back_company_name === '' ? [] : ([['退回', `${order.back_company_name} ${order.back_no}`.trim()]] as const)),
       ]}

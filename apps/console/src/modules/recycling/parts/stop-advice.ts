@@ -1,2 +1,9 @@
-/** What staff do about a device that was stopped. */
-export const stopAdvice = '暂不能质检、报价和打款。请核实设备来源，属实无误的由签收人以外的人解除拦截，否则转退回；不要向用户透露拦截原因。';
+import type { RecycleStop } from '@merchant-admin/contract/recycling/codes';
+
+const source: Partial<Record<string, string>> = {
+  reported: '外部核验显示设备已报挂失、被盗或抵押，请向用户核对购买凭证与身份',
+} satisfies Partial<Record<RecycleStop, string>>;
+
+/** What staff do about a device that was stopped. @param stop why it was */
+export const stopAdvice = (stop: string): string =>
+  `暂不能质检、报价和打款。${source[stop] ?? '请核实设备来源'}，属实无误的由签收人以外的人解除拦截，否则转退回；不要向用户透露拦截原因。`;

@@ -31,6 +31,10 @@ export const takesTradeIn = async (ctx: Ctx, order: OrderRow): Promise<boolean> 
   (order.status === orderStatus.TO_PAY || (isRunning(order.status) && !order.settling)) &&
   !(await hasUnderWay(ctx, order.id, [...incomingKinds, 'freeze']));
 
+/** Whether an order asks for any payment that a device may settle. */
+export const asksForCredit = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>
+  (await billsOf(ctx, order.id)).some((bill) => isCredited(order, bill, ctx.today));
+
 /**
  * Settles an order's first payments by a device that its customer hands in, up to an amount (fen); what the device is worth beyond them is paid to him in
  * money. The order is locked. @returns what was settled, fen; 0 where nothing is open

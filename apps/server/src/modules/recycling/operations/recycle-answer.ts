@@ -11,15 +11,15 @@ import { recordRecycle } from './recycle-record.ts';
 import { endTrade, settleTrade } from './trade-in.ts';
 import { orderFor, versionOf } from './recycle-seen.ts';
 
-/** An offer was agreed to: the device is bought for its price, which is owed to the customer from now on. The order is locked. @param nothing what happens where the device is to settle a lease of which nothing is open */
-export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, note: string, nothing?: (id: number) => unknown): Promise<void> {
+/** An offer was agreed to: the device is bought for its price, which is owed to the customer from now on. The order is locked. */
+export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, note: string): Promise<void> {
   const order = (await lockRecycle(ctx, orderId))!;
   await changeRecycle(ctx, order.id, { state: at.TO_PAY, answered: by, answered_at: ctx.now, offer_until: null });
   await postBought(ctx, order.id, order.price!);
   await addStep(ctx, order.id, 'accepted', note);
   await recordRecycle(ctx, order, '同意回收报价', { price: order.price }, note);
   await ctx.services.events.emit(ctx, 'recycle.accepted', { recycleId: order.id });
-  await settleTrade(ctx, order.id, nothing);
+  await settleTrade(ctx, order.id);
 }
 
 /** An offer was refused: the device goes home. */

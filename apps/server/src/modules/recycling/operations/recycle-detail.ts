@@ -1,6 +1,15 @@
 import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
-import { payoutKinds, payoutStates, quoteKinds, recycleAnswers, recycleSteps } from '@merchant-admin/contract/recycling/codes';
+import {
+  deviceCheckStates,
+  deviceLocks,
+  deviceReports,
+  payoutKinds,
+  payoutStates,
+  quoteKinds,
+  recycleAnswers,
+  recycleSteps,
+} from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -8,6 +17,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
+import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
@@ -49,6 +59,16 @@ const payoutShape = (ctx: Ctx, payout: PayoutRow) => ({
   finished_at: instantOf(payout.finished_at),
   proofs: filesOf(ctx, payout.proofs),
   note: payout.note,
+});
+
+const checkShape = ({ state, reported, locked, detail, asked_at, as_of }: CheckRow) => ({
+  state,
+  state_name: reported === '' ? deviceCheckStates[state] : deviceReports[reported],
+  reported,
+  locked,
+  lock_name: deviceLocks[locked === '' ? 'unknown' : locked],
+  detail,
+  at: (as_of ?? asked_at).toISOString(),
 });
 
 /** An account at the channel, masked: a phone as phones are, of an e-mail its first letter and its host. */
@@ -110,6 +130,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const quotes = await quotesOf(ctx, order.id);
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
+  const check = await newestCheck(ctx, order.id);
   return {
     ...recycleShape(ctx, order),
     ...customerOf(ctx, order),
@@ -128,6 +149,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     answer_name: order.answered === '' ? '' : recycleAnswers[order.answered],
     due: dueOf(order),
     trade: tradeOf(order),
+    check: check === undefined ? null : checkShape(check),
     device_id: order.device_id === null ? null : String(order.device_id),
     intake_no: order.intake_no,
     back_company_name: courierName(order.back_company),

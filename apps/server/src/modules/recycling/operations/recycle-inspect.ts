@@ -1,19 +1,21 @@
 import type { RecycleTerms } from '@merchant-admin/common/recycle';
-import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import type { BodyOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { recycleState as at, recycleStates, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { operation } from '../../../platform/http/operation.ts';
+import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { answersProblem } from '../../goods/index.ts';
 import { quoteOf, type Quoted } from '../rules/quote.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { insertQuote, type KeptLine } from '../store/quote.store.ts';
+import { isStillLocked } from '../store/device-check.store.ts';
 import { skuToStock } from '../store/recycle-store.view.ts';
 import { addStep } from '../store/step.store.ts';
+import { askAgainIfLocked } from './device-checks.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { linesOf, termsFor } from './recycle-terms.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
@@ -67,14 +69,14 @@ async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted 
   });
 }
 
-/** Inspects a device: the same questions, a photo or reading for what is found otherwise, a price that follows. Who agreed beforehand to no less than the estimate is not asked again. */
-export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async (ctx, { body }) => {
+async function inspect(ctx: Ctx, body: Body): Promise<ResultOf<typeof recyclingEndpoints.recycleInspect>> {
   if (body.preview) ctx.previewOnly();
   const { order } = await orderFor(ctx, 'inspect', body);
   const by = await termsFor(ctx, order);
   const { terms } = by;
   refuseAnswers(terms, by.version, body);
   if (!body.unlocked) refuse(e.RECYCLE_LOCKED);
+  if (await isStillLocked(ctx, order.id)) refuse(e.RECYCLE_STILL_LOCKED);
   const quoted = quoteOf(terms, body.option_ids);
   const lines = linesOf(by, order.estimate, body.option_ids, quoted.price);
   const to = leadsTo(order, quoted);
@@ -114,4 +116,13 @@ export const recycleInspect = operation(recyclingEndpoints.recycleInspect, async
   if (to === at.TO_PAY) await acceptOffer(ctx, order.id, 'agreed', '');
   if (to === at.TO_RETURN) await endTrade(ctx, order.id, '旧机不符合回收条件');
   return { ...answer, version: await versionOf(ctx, order.id), lines: told };
+}
+
+/**
+ * Inspects a device: the same questions, a photo or reading for what is found otherwise, a price that follows. Who agreed beforehand to no less than the
+ * estimate is not asked again. A lock that the outside world knew of is asked about once more before.
+ */
+export const recycleInspect = preparedOperation(recyclingEndpoints.recycleInspect, async (services, caller, { body }) => {
+  if (body.unlocked) await askAgainIfLocked(services, caller, body.order_id);
+  return (ctx) => inspect(ctx, body);
 });

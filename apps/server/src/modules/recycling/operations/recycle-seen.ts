@@ -4,11 +4,11 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { lockOrderById } from '../../orders/index.ts';
-import { recycleMachine, stateAt, type RecycleFacts } from '../rules/recycle-states.ts';
+import { recycleMachine, stateAt, uncheckedOf, type RecycleFacts } from '../rules/recycle-states.ts';
 import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { writeExpiry } from './expire-offer.ts';
 
-type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id'>;
+type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id'>;
 
 const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
 
@@ -16,6 +16,7 @@ const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff
 export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   state: stateAt(order, ctx.now),
   stop: order.stop,
+  unchecked: uncheckedOf(order, ctx.services.config),
   needsSecond: order.needs_second,
   approved: order.approved_by !== null,
   stocked: order.device_id !== null,

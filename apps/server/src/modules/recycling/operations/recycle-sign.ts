@@ -1,39 +1,20 @@
 import { isMisread } from '@merchant-admin/common/imei';
-import { recycleState as at, recycleStops, type RecycleStop } from '@merchant-admin/contract/recycling/codes';
-import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { recycleState as at, recycleStops } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
-import { ownDevice, takeOffer } from '../store/offer.store.ts';
-import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { takeOffer } from '../store/offer.store.ts';
+import { changeRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
+import { beginCheck } from './device-checks.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
+import { tellStop } from './tell-stop.ts';
 import { endTrade } from './trade-in.ts';
 import { orderFor, versionOf } from './recycle-seen.ts';
 
-/** Tells those who decide about stopped devices, and whoever collects for the lease for which the device is out. */
-export async function tellStop(ctx: Ctx, order: RecycleRow, imei: string, stop: RecycleStop): Promise<void> {
-  await addStep(ctx, order.id, 'stopped', recycleStops[stop]);
-  await tellHolders(
-    ctx,
-    'recycle:release',
-    {
-      kind: 'recycle-stopped',
-      title: '回收设备被拦截',
-      text: `回收单${order.order_no}的设备 ${imei}：${recycleStops[stop]}`,
-      link: `${orderRecycleDetailPath}?order_id=${order.id}`,
-    },
-    order.store_id,
-  );
-  const own = stop === 'ours' ? await ownDevice(ctx, imei) : undefined;
-  if (own?.order_id) await ctx.services.events.emit(ctx, 'device.offered', { orderId: own.order_id, imei, recycleNo: order.order_no });
-}
-
-/** Signs a device in before a camera. What is known of its number elsewhere stops the order; the customer is told nothing of it. */
+/** Signs a device in before a camera. What is known of its number elsewhere stops the order, and the outside world is asked about it; the customer is told nothing of it. */
 export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx, { body }) => {
   const { order } = await orderFor(ctx, 'sign', body);
   if (isMisread(body.imei)) refuse(e.RECYCLE_IMEI, { text: `${body.imei} 的校验位不正确，请重新扫描或核对` });
@@ -46,6 +27,7 @@ export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx,
   await addStep(ctx, order.id, 'signed', [body.imei, body.note].filter((text) => text !== '').join('，'));
   await recordRecycle(ctx, order, '回收签收拆验', { imei: body.imei, ...(stop === '' ? {} : { stop: recycleStops[stop] }) }, body.note);
   if (stop !== '') await tellStop(ctx, order, body.imei, stop);
+  await beginCheck(ctx, { id: order.id, imei: body.imei });
   await ctx.services.events.emit(ctx, 'recycle.signed', { recycleId: order.id });
   return { version: await versionOf(ctx, order.id), stop, stop_name: stop === '' ? '' : recycleStops[stop] };
 });

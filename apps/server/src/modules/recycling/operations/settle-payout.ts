@@ -2,6 +2,7 @@ import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
+import { reportedStop } from '../store/device-check.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { lockPayout, payoutById, writeOutcome } from '../store/payout.store.ts';
 import { postPaid } from '../store/recycle-ledger.ts';
@@ -42,7 +43,7 @@ export async function settlePayout(ctx: Ctx, payoutId: number, outcome: Extract<
     return;
   }
   await writeOutcome(ctx, payout.id, 'failed', { channelNo: outcome.channelNo, failure: outcome.reason, at: ctx.now });
-  await changeRecycle(ctx, order.id, { state: at.PAY_FAILED });
+  await changeRecycle(ctx, order.id, { state: at.PAY_FAILED, stop: await reportedStop(ctx, order.id) });
   await addStep(ctx, order.id, 'failed', outcome.reason);
   await recordRecycle(ctx, order, '回收打款失败', { amount: payout.amount }, outcome.reason);
   await ctx.services.events.emit(ctx, 'recycle.pay_failed', { recycleId: order.id });

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
+import { asksForCredit } from '../../bills/index.ts';
 import { numbered, termsOf } from '../../goods/index.ts';
 import { quoteOf } from '../rules/quote.ts';
 import { takeOffer } from '../store/offer.store.ts';
@@ -17,7 +18,8 @@ import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { daysFrom } from './days-from.ts';
-import { tellStop } from './recycle-sign.ts';
+import { beginCheck } from './device-checks.ts';
+import { tellStop } from './tell-stop.ts';
 import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 import { leaseToTrade } from './trade-in.ts';
 
@@ -70,11 +72,15 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
   return made.id;
 }
 
-/** The lease of a trade-in, locked before the order. @throws as `leaseToTrade` */
-const tradeOf = async (ctx: Ctx, { trade_order_id: lease, id_card_hash: hash }: SheetRow): Promise<number | null> =>
-  lease === null ? null : (await leaseToTrade(ctx, lease, hash)).id;
+/** The lease of a trade-in, locked before the order. @throws as `leaseToTrade`, TRADE_NOTHING */
+async function tradeOf(ctx: Ctx, { trade_order_id: id, id_card_hash: hash }: SheetRow): Promise<number | null> {
+  if (id === null) return null;
+  const lease = await leaseToTrade(ctx, id, hash);
+  if (!(await asksForCredit(ctx, lease))) refuse(e.TRADE_NOTHING);
+  return lease.id;
+}
 
-/** Buys a sheet's device on the customer's signature. What stands against it stops the order, and those who decide are told. */
+/** Buys a sheet's device on the customer's signature; what it settles of a lease, it settles once the outside check has answered. What stands against it stops the order, and those who decide are told. */
 export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { body }) => {
   const sheet = await sheetFor(ctx, 'close', body);
   await storeToRecycle(ctx, String(sheet.store_id));
@@ -83,7 +89,8 @@ export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { bod
   const orderId = await orderOf(ctx, sheet, await tradeOf(ctx, sheet));
   const stop = await takeOffer(ctx, orderId, sheet.imei);
   await changeRecycle(ctx, orderId, { stop });
-  await acceptOffer(ctx, orderId, 'customer', `签字确认，估价单 ${sheet.sheet_no}`, () => refuse(e.TRADE_NOTHING));
+  await beginCheck(ctx, { id: orderId, imei: sheet.imei });
+  await acceptOffer(ctx, orderId, 'customer', `签字确认，估价单 ${sheet.sheet_no}`);
   const order = (await lockRecycle(ctx, orderId))!;
   if (stop !== '') await tellStop(ctx, order, sheet.imei, stop);
   await changeSheet(ctx, sheet.id, { state: at.CLOSED, signature, recycle_order_id: orderId, ended_at: ctx.now, ended_name: ctx.actor.name });

@@ -5,6 +5,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { reportedStop } from '../store/device-check.store.ts';
 import { takeOffer } from '../store/offer.store.ts';
 import { changeRecycle, recycleById } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
@@ -39,7 +40,7 @@ const stoppedByOpen = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
 /** Lets an order go on whose device stood in another that is over by now. */
 async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockBoth(ctx, (await recycleById(ctx, id))!);
-  const stop = await takeOffer(ctx, order.id, order.imei);
+  const stop = (await takeOffer(ctx, order.id, order.imei)) || (await reportedStop(ctx, order.id));
   if (order.stop !== 'open' || stop === 'open') return 0;
   await changeRecycle(ctx, order.id, { stop });
   await addStep(ctx, order.id, stop === '' ? 'released' : 'stopped', stop === '' ? '同一设备的另一回收单已完结' : recycleStops[stop]);

@@ -9,6 +9,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { addBill, billsOf, cancelBills, creditByTrade, takesTradeIn, takeTradeCreditBack } from '../../bills/index.ts';
 import { closeOrder, factsOf as leaseFacts, findOrder, judge, lockOrderById, memberOf, type OrderRow } from '../../orders/index.ts';
+import { uncheckedOf } from '../rules/recycle-states.ts';
+import { reportedStop } from '../store/device-check.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { postTraded, postTradeUndone } from '../store/recycle-ledger.ts';
 import { changeRecycle, leaseNo, lockRecycle, tradesOfLease, type RecycleRow } from '../store/recycle-order.store.ts';
@@ -45,24 +47,28 @@ async function credit(ctx: Ctx, order: RecycleRow, lease: OrderRow, amount: numb
   return settled;
 }
 
-/** A lease that asks for nothing any more: the device is paid for in money. */
-const nothingToSettle = (ctx: Ctx) => (id: number) => endTrade(ctx, id, '新订单没有可抵扣的待付款项');
-
-/** Whether a device is bought, nothing stands against it, and its lease has not been settled with it. */
-const isToTrade = ({ state, stop, needs_second, approved_by, trade_order_id: lease, traded_at, trade_ended_at }: RecycleRow): boolean =>
-  lease !== null && traded_at === null && trade_ended_at === null && state === at.TO_PAY && stop === '' && (!needs_second || approved_by !== null);
+/** Whether a device is bought, nothing stands against paying for it, and its lease has not been settled with it. */
+const isToTrade = (ctx: Ctx, order: RecycleRow): boolean =>
+  order.trade_order_id !== null &&
+  order.traded_at === null &&
+  order.trade_ended_at === null &&
+  order.state === at.TO_PAY &&
+  order.stop === '' &&
+  uncheckedOf(order, ctx.services.config) === '' &&
+  (!order.needs_second || order.approved_by !== null);
 
 /**
  * Pays for what a device settled of a lease by its price: below that a bill asks for the difference, beyond it the customer is owed money. A device that
- * was handed over with the order settles the lease now, by its price. Nothing where it is not the time.
+ * was handed over with the order settles the lease now, by its price. A lease that asks for nothing any
+ * more ends the trade: the device is paid for in money. Nothing where it is not the time.
  */
-export async function settleTrade(ctx: Ctx, recycleId: number, nothing: (id: number) => unknown = nothingToSettle(ctx)): Promise<void> {
+export async function settleTrade(ctx: Ctx, recycleId: number): Promise<void> {
   const order = (await lockRecycle(ctx, recycleId))!;
-  if (!isToTrade(order)) return;
+  if (!isToTrade(ctx, order)) return;
   const lease = await lockOrderById(ctx, order.trade_order_id!);
   const price = order.price!;
   const given = order.credit > 0 ? order.credit : (await takesTradeIn(ctx, lease)) ? await credit(ctx, order, lease, price) : 0;
-  if (given === 0) return void (await nothing(order.id));
+  if (given === 0) return endTrade(ctx, order.id, '新订单没有可抵扣的待付款项');
   const settled = Math.min(price, given);
   const short = given - settled;
   await postTraded(ctx, order.id, settled, short);
@@ -100,6 +106,7 @@ export async function endTrade(ctx: Ctx, recycleId: number, reason: string): Pro
   const order = (await lockRecycle(ctx, recycleId))!;
   if (order.trade_order_id === null || order.trade_ended_at !== null) return;
   const { trade_order_id: leaseId, credit: given, settled } = order;
+  const again = order.state === at.DONE && settled > 0;
   await changeRecycle(ctx, order.id, {
     credit: 0,
     settled: 0,
@@ -107,7 +114,7 @@ export async function endTrade(ctx: Ctx, recycleId: number, reason: string): Pro
     trade_until: null,
     trade_ended_at: ctx.now,
     difference_bill_id: null,
-    ...(order.state === at.DONE && settled > 0 ? { state: at.TO_PAY, paid_at: null, ended_at: null, pay_round: order.pay_round + 1 } : {}),
+    ...(again ? { state: at.TO_PAY, stop: await reportedStop(ctx, order.id), paid_at: null, ended_at: null, pay_round: order.pay_round + 1 } : {}),
   });
   await addStep(ctx, order.id, 'creditEnded', reason);
   await recordRecycle(ctx, order, '以旧换新抵扣撤销', { credit: given }, reason);

@@ -17,9 +17,9 @@ const recycleCalls = {
   cancel: calls.recycleCancel,
 };
 
-/** Acts that are offered only where there is something to do: what was stopped is released, what asks for a second person is approved. */
-const isWanted = (act: RecycleAct, { stop, needsSecond, approved }: RecycleFacts): boolean =>
-  (act !== 'release' || stop !== '') && (act !== 'approve' || (needsSecond && !approved));
+/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved. */
+const isWanted = (act: RecycleAct, { stop, unchecked, needsSecond, approved }: RecycleFacts): boolean =>
+  (act !== 'release' || stop !== '' || unchecked !== '') && (act !== 'approve' || (needsSecond && !approved));
 
 /** The acts whose turn it is on an order. */
 export const recycleActsOf = (viewer: Viewer, facts: RecycleFacts): OfferedAct<RecycleAct>[] =>

@@ -1,4 +1,5 @@
 import {
+  deviceCheckStates,
   recycleState as at,
   recycleStates,
   recycleStops,
@@ -9,11 +10,16 @@ import {
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { byError, machine, type Move, type Objection } from '../../../platform/acts/machine.ts';
 
+/** What of an order's outside check is open: that it waits for an answer, or has failed. */
+export type Unchecked = 'waiting' | 'failed' | '';
+
 /** What decides what may happen to an order, beside its state. */
 export interface RecycleFacts {
   /** As the clock has it (`stateAt`). */
   state: RecycleState;
   stop: RecycleStop | '';
+  /** What of the outside check stands against paying. */
+  unchecked: Unchecked;
   /** Whether its sum asks for a second person, and whether one has agreed. */
   needsSecond: boolean;
   approved: boolean;
@@ -27,11 +33,19 @@ export interface RecycleFacts {
 export const stateAt = ({ state, offer_until: until }: { state: RecycleState; offer_until: Date | null }, now: Date): RecycleState =>
   state === at.OFFERED && until !== null && until <= now ? at.TO_RETURN : state;
 
+/** What of the outside check stands against paying an order, where it is asked for at all. */
+export const uncheckedOf = ({ unchecked }: { unchecked: Unchecked }, { RECYCLE_CHECK_REQUIRED: required }: { RECYCLE_CHECK_REQUIRED: boolean }): Unchecked =>
+  required ? unchecked : '';
+
+const uncheckedText = ({ unchecked }: RecycleFacts): string =>
+  unchecked === '' ? '' : `设备外部${deviceCheckStates[unchecked]}，暂不能打款；无法等待结果的，由签收人以外的人核实后解除拦截`;
+
 const stopText = ({ stop }: RecycleFacts): string => (stop === '' ? '' : `设备已被拦截：${recycleStops[stop]}，请先核实`);
 
 const objections = {
   stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
-  notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop }) => stop === ''),
+  unchecked: { text: uncheckedText, when: ({ unchecked }) => unchecked !== '', error: e.RECYCLE_UNCHECKED },
+  notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop, unchecked }) => stop === '' && unchecked === ''),
   openElsewhere: { text: '同一设备的另一回收单完结后自动解除拦截', when: ({ stop }) => stop === 'open', error: e.RECYCLE_STOPPED },
   signedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.signed),
   noApproval: byError(e.RECYCLE_APPROVED, ({ needsSecond, approved }) => !needsSecond || approved),
@@ -43,7 +57,7 @@ const objections = {
 
 type Name = RecycleAct | 'expire' | 'paid' | 'failed' | 'traded' | 'creditLost';
 const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
-const paying = ['stopped', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
+const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
 
 /** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
 export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts, keyof typeof objections>>> = {

@@ -7,6 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import type { Unchecked } from '../rules/recycle-states.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
 export interface ListedRecycle {
@@ -24,6 +25,7 @@ export interface ListedRecycle {
   express_no: string;
   imei: string;
   stop: RecycleStop | '';
+  unchecked: Unchecked;
   signed_by: number | null;
   signed_at: Date | null;
   inspector_id: number | null;
@@ -93,7 +95,7 @@ const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_fro
 
 const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.version
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.unchecked, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */

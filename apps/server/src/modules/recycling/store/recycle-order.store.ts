@@ -4,6 +4,7 @@ import { recycleState as at, type RecycleAnswer, type RecycleState, type Recycle
 import { codes } from '../../../platform/db/codes.ts';
 import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Unchecked } from '../rules/recycle-states.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 
 export interface RecycleRow {
@@ -35,6 +36,8 @@ export interface RecycleRow {
   signed_by: number | null;
   signed_at: Date | null;
   stop: RecycleStop | '';
+  /** What of the outside check of its number is open. */
+  unchecked: Unchecked;
   inspector_id: number | null;
   sku_id: number | null;
   degree: number | null;
@@ -68,7 +71,7 @@ export const seenOrders = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`t
 
 const columns = sql<RecycleRow>`o.id, o.order_no, o.shop_order_no, o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.payee_cipher, o.region, o.street, o.way, o.store_id,
   o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop,
-  o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
+  o.unchecked, o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
   o.trade_order_id, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.difference_bill_id, o.paid_out, o.pay_round, o.version`;
 
 const read = (ctx: Ctx, where: Condition, how: Condition = sql``) =>
@@ -161,6 +164,7 @@ export type RecycleChange = Partial<{
   signed_name: string;
   signed_at: Date;
   stop: RecycleStop | '';
+  unchecked: Unchecked;
   inspector_id: number | null;
   inspector_name: string;
   inspected_at: Date;

@@ -28,17 +28,23 @@ const ImeiItem = () => (
   </Form.Item>
 );
 
+interface Stopped {
+  readonly imei: string;
+  readonly stop: string;
+  readonly name: string;
+}
+
 /** Says that the device that was signed in may not be bought, and what to do. */
-const StoppedPanel = ({ imei, stop, onClose }: { readonly imei: string; readonly stop: string; readonly onClose: () => void }) => (
+const StoppedPanel = ({ imei, stop, name, onClose }: Stopped & { readonly onClose: () => void }) => (
   <Modal open title="设备已被拦截" okText="知道了" cancelButtonProps={{ style: { display: 'none' } }} onOk={onClose} onCancel={onClose} width={480}>
-    <Alert type="error" showIcon title={`${imei}：${stop}`} description={stopAdvice} />
+    <Alert type="error" showIcon title={`${imei}：${name}`} description={stopAdvice(stop)} />
   </Modal>
 );
 
 /** Signs a device in that is unpacked before a camera. */
 export function SignRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
-  const kept = useRef<{ imei: string; stop: string }>(undefined);
-  const [stopped, setStopped] = useState<{ imei: string; stop: string }>();
+  const kept = useRef<Stopped>(undefined);
+  const [stopped, setStopped] = useState<Stopped>();
   if (!open) return null;
   if (stopped) return <StoppedPanel {...stopped} onClose={() => onClose(true)} />;
   return (
@@ -49,8 +55,8 @@ export function SignRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
       first="imei"
       run={async (fields, idempotencyKey) => {
         const { imei, note = '' } = fields;
-        const { stop_name: stop } = await api.recycling.recycleSign({ body: { ...seen(row), imei, proofs: proofsOf(fields), note }, idempotencyKey });
-        if (stop !== '') kept.current = { imei, stop };
+        const { stop, stop_name: name } = await api.recycling.recycleSign({ body: { ...seen(row), imei, proofs: proofsOf(fields), note }, idempotencyKey });
+        if (stop !== '') kept.current = { imei, stop, name };
         return stop === '' ? '签收成功，等待质检' : '';
       }}
       after={afterRecycle}
