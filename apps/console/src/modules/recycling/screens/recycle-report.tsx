@@ -1,5 +1,6 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useGo } from '../../../platform/app-link.tsx';
 import { PartNav } from '../../../platform/part-nav.tsx';
 import { PageHeader } from '../../../widgets/page/index.ts';
@@ -16,14 +17,15 @@ const keys = Object.keys(parts) as (keyof typeof parts)[];
 export default function RecycleReport() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const go = useGo();
-  const filter = filterOf(search, businessDay(new Date()));
+  const [today] = useState(() => businessDay(new Date()));
+  const filter = filterOf(search, today);
   const shown = keys.find((key) => key === search['part']) ?? 'drift';
   const { Part } = parts[shown];
   return (
     <>
       <PageHeader title="回收分析" />
       <PartNav label="回收分析" shown={shown} parts={keys.map((key) => ({ key, title: parts[key].title, to: reportUrl(key, filter) }))} />
-      <ReportBar filter={filter} onChange={(next) => go(reportUrl(shown, next))} />
+      <ReportBar today={today} filter={filter} onChange={(next) => go(reportUrl(shown, next))} />
       <Part filter={filter} />
     </>
   );

@@ -1,4 +1,3 @@
-import { businessDay } from '@merchant-admin/common/dates';
 import { mostReportDays, reportBys, type ReportBy } from '@merchant-admin/contract/recycling/report-codes';
 import { DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
@@ -8,17 +7,23 @@ import styles from './report.module.css';
 
 const format = 'YYYY-MM-DD';
 const choices = Object.entries(reportBys).map(([value, label]) => ({ value: value as ReportBy, label }));
-const spans = { 近30天: 30, 近90天: 90, 近一年: 365 };
+const spans = [
+  ['近30天', 30],
+  ['近90天', 90],
+  ['近一年', 365],
+] as const;
 
 interface ReportBarProps {
+  /** The business day, as YYYY-MM-DD. */
+  readonly today: string;
   readonly filter: ReportFilter;
   readonly onChange: (filter: ReportFilter) => void;
 }
 
 /** The days that a report is of, and by what it tells devices apart. */
-export function ReportBar({ filter, onChange }: ReportBarProps) {
-  const today = dayjs(businessDay(new Date()));
-  const presets = Object.entries(spans).map(([label, days]) => {
+export function ReportBar({ today: day, filter, onChange }: ReportBarProps) {
+  const today = dayjs(day);
+  const presets = spans.map(([label, days]) => {
     const [from, to] = lastDays(today.format(format), days);
     return { label, value: [dayjs(from), dayjs(to)] as [dayjs.Dayjs, dayjs.Dayjs] };
   });
@@ -30,7 +35,7 @@ export function ReportBar({ filter, onChange }: ReportBarProps) {
         format={format}
         presets={presets}
         value={[dayjs(filter.from), dayjs(filter.to)]}
-        disabledDate={(day, { from }) => day.isAfter(today, 'day') || (from !== undefined && Math.abs(day.diff(from, 'day')) >= mostReportDays)}
+        disabledDate={(each, { from }) => each.isAfter(today, 'day') || (from !== undefined && Math.abs(each.diff(from, 'day')) >= mostReportDays)}
         onChange={(range) => {
           if (range?.[0] && range[1]) onChange({ ...filter, from: range[0].format(format), to: range[1].format(format) });
         }}
