@@ -11,9 +11,8 @@ export { SectionOf } from './parts/section-of.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
-export { RegionItem, regionOf } from './parts/region-item.tsx';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { afterActing, baseInfoQuery, goodsInfoQuery, plainRightQuery, refreshOrders, shownOrderQuery } from './queries.ts';
+export { afterActing, baseInfoQuery, citiesQuery, goodsInfoQuery, plainRightQuery, refreshOrders, shownOrderQuery } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */

@@ -1,7 +1,9 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
-import { RegionItem, regionOf } from './region-item.tsx';
+import { RegionItem, regionOf } from '../../../widgets/shared/region-item.tsx';
+import { citiesQuery } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { phoneRule, ReasonItem } from '../../../widgets/shared/form-items.tsx';
 
@@ -16,6 +18,7 @@ const filled = (fields: Partial<Record<Name, string>>) =>
 /** Corrects the customer and where the goods go. Fields that are left empty stay as they are: plain text is not shown to be edited. */
 export function EditMemberDialog({ order, onClose }: { readonly order: Base; readonly onClose: (done: boolean) => void }) {
   const { user } = order;
+  const cities = useQuery(citiesQuery());
   const text = (name: Name, label: string, now: string, more: object = {}) => (
     <Form.Item key={name} name={name} label={label} {...more}>
       <Input maxLength={name === 'street' ? 120 : 60} autoComplete="off" placeholder={`不修改（${now}）`} />
@@ -41,7 +44,7 @@ export function EditMemberDialog({ order, onClose }: { readonly order: Base; rea
       {text('id_card', '身份证号', user.id_card, { rules: [{ pattern: /^\d{17}[\dXx]$/, message: '请输入18位身份证号' }] })}
       {text('receiver_name', '收货人', user.receiver_name)}
       {text('receiver_phone', '收货人手机号', user.receiver_phone, { rules: [phoneRule] })}
-      <RegionItem now={user.region} />
+      <RegionItem cities={cities} now={user.region} />
       {text('street', '详细地址', user.street)}
       <ReasonItem />
     </FormDialog>

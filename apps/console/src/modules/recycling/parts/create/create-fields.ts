@@ -1,6 +1,6 @@
 import type { RecycleWay } from '@merchant-admin/contract/recycling/codes';
 import type { Body } from '../../../../platform/api.ts';
-import { regionOf } from '../../../orders/index.ts';
+import { regionOf } from '../../../../widgets/shared/region-item.tsx';
 import type { Model } from '../form/use-model.ts';
 
 type Order = Body<'recycling', 'recycleCreate'>;

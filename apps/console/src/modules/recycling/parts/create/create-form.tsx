@@ -1,10 +1,12 @@
 import { recycleWays } from '@merchant-admin/contract/recycling/codes';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { optionsOf, RadioItem, ReasonItem, required } from '../../../../widgets/shared/form-items.tsx';
-import { RegionItem } from '../../../orders/index.ts';
+import { RegionItem } from '../../../../widgets/shared/region-item.tsx';
+import { citiesQuery } from '../../../orders/index.ts';
 import { afterRecycle } from '../../queries.ts';
 import { recycleUrl } from '../../urls.ts';
 import { AnswersItem } from '../form/answers-item.tsx';
@@ -17,6 +19,7 @@ import { newOrder, orderOf, type CreateFields } from './create-fields.ts';
 /** How the device comes, and where from or to which store. */
 function WayItems() {
   const way = Form.useWatch<CreateFields['way'] | undefined>('way');
+  const cities = useQuery(citiesQuery());
   return (
     <>
       <RadioItem name="way" label="交付方式" options={optionsOf(recycleWays)} />
@@ -24,7 +27,7 @@ function WayItems() {
         <StoreItem />
       ) : (
         <>
-          <RegionItem />
+          <RegionItem cities={cities} />
           <Form.Item name="street" label="详细地址" rules={required('请填写详细地址')} extra="设备不成交时退回该地址">
             <Input maxLength={120} autoComplete="off" />
           </Form.Item>

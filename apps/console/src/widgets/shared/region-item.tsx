@@ -1,6 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Cascader, Form, Input } from 'antd';
-import { citiesQuery } from '../queries.ts';
+
+interface Place {
+  readonly name: string;
+  readonly children?: Place[];
+}
+interface RegionItemProps {
+  /** The provinces and cities that postage knows. */
+  readonly cities: UseQueryResult<{ readonly list: Place[] }>;
+  /** The region that stands where none is chosen; without it one is asked for. */
+  readonly now?: string;
+}
 
 /** A region as orders hold it: province, city where it is not the province itself, and county; empty where nothing was chosen. */
 export function regionOf(city: readonly string[] | undefined, county = ''): string {
@@ -8,9 +18,8 @@ export function regionOf(city: readonly string[] | undefined, county = ''): stri
   return [...new Set(city)].join('') + county.trim();
 }
 
-/** Where goods go: province and city are chosen, so that the region is one that postage knows; the county is written beside them. @param now the region that stands where none is chosen; without it one is asked for */
-export function RegionItem({ now }: { readonly now?: string }) {
-  const cities = useQuery(citiesQuery());
+/** Where goods go: province and city are chosen, so that the region is one that postage knows; the county is written beside them. */
+export function RegionItem({ cities, now }: RegionItemProps) {
   const city = Form.useWatch<readonly string[] | undefined>('city');
   const chosen = city !== undefined && city.length > 0;
   return (
