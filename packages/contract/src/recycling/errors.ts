@@ -38,5 +38,8 @@ export const recyclingErrors = defineErrors({
   SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },
   SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
   SHEET_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },
+  RECYCLE_BLIND_NONE: { code: 3640, status: 409, text: '本单未抽中盲检、盲检已完成或设备已不在库' },
+  RECYCLE_BLIND_SAME_PERSON: { code: 3641, status: 403, text: '盲检须由质检员以外的人完成' },
+  RECYCLE_BLIND_SEEN: { code: 3642, status: 403, text: '可见质检结果的人不能盲检' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });
