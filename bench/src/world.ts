@@ -40,6 +40,7 @@ export async function withFilled<T>({ log, keep, ...sizes }: Filling, work: (fil
     RATE_LIMIT: '0',
     REVIEW_RISK_REQUIRED: '0',
     REVIEW_SECOND_ABOVE_FEN: '0',
+    RECYCLE_BLIND_SHARE: '0',
     APP_SECRET: 'bench-0123456789-0123456789-0123456789',
   });
   try {

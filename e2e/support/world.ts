@@ -42,6 +42,7 @@ async function makeWorld(): Promise<World> {
     // Stories place orders of whomever: no risk report and no second reviewer stands in their way.
     REVIEW_RISK_REQUIRED: '0',
     REVIEW_SECOND_ABOVE_FEN: '0',
+    RECYCLE_BLIND_SHARE: '0',
     LOG_LEVEL: 'warn',
     // A provider that never answers is to be told within a story.
     RISK_TIMEOUT_SECONDS: '2',

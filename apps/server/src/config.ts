@@ -178,6 +178,8 @@ export const settings = z.object({
   WIPE_REQUIRED_FROM: z.iso.date().default('2027-01-01'),
   /** Days for which a store's valuation sheet binds once it is approved. */
   RECYCLE_SHEET_DAYS: z.coerce.number().int().min(1).max(60).default(7),
+  /** Percent of the devices that are inspected once more by somebody who does not know what was found. */
+  RECYCLE_BLIND_SHARE: z.coerce.number().int().min(0).max(100).default(5),
   RECYCLE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */
   VISIT_KEEP_HOURS: z.coerce.number().int().min(1).max(720).default(24),

@@ -12,6 +12,8 @@ export interface Ready {
   given: Given;
   /** A fresh proof of the same person or shop. */
   asking: () => Promise<Asking>;
+  /** Whether somebody else than the walker makes it. */
+  byOther?: boolean;
 }
 
 /** Prepares a call so that it succeeds: the sample, and what the call needs beside it. */
@@ -24,7 +26,8 @@ export async function ready(walker: Walker, call: Call): Promise<Ready> {
   const asking = async (): Promise<Asking> =>
     isStaff(call) ? { token: await signIn(walker.server, person, walker.server.clock.now()) } : asWalker(walker, call);
   const query = particular.query ? { query: { ...(sample.query as Record<string, unknown>), ...particular.query } } : {};
-  return { call, given: { ...sample, ...query, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) }, asking };
+  const given = { ...sample, ...query, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) };
+  return { call, given, asking, byOther: particular.as !== undefined };
 }
 
 /** Does the call, once the exports that it may have begun are over. */

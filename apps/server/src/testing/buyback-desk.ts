@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import type { shopRecycleEndpoints } from '@merchant-admin/contract/storefront/recycle-orders';
+import { withTenant } from '../platform/db/tenant.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { GoodsDesk } from './goods-desk.ts';
@@ -28,6 +30,11 @@ const duties = {
   payer: ['OrderRecycle', 'recycle:pay'],
 } as const;
 
+async function hire(server: TestServer, merchantId: number, tags: readonly string[]): Promise<Person> {
+  const person = await addReviewer(server, merchantId, tags);
+  return { ...person, token: await signIn(server, person, server.clock.now()) };
+}
+
 /** Does what customers and staff do with orders by which devices are bought back: one inspects, another agrees, a third pays. */
 export class BuybackDesk {
   readonly server: TestServer;
@@ -50,11 +57,8 @@ export class BuybackDesk {
 
   static async open(server: TestServer, shop: Shop, who: Person = server.staff.admin): Promise<BuybackDesk> {
     const token = await signIn(server, who, server.clock.now());
-    const hire = async (tags: readonly string[]): Promise<Person> => {
-      const person = await addReviewer(server, who.merchantId, tags);
-      return { ...person, token: await signIn(server, person, server.clock.now()) };
-    };
-    const people = { inspector: await hire(duties.inspector), lead: await hire(duties.lead), payer: await hire(duties.payer) };
+    const hired = (tags: readonly string[]) => hire(server, who.merchantId, tags);
+    const people = { inspector: await hired(duties.inspector), lead: await hired(duties.lead), payer: await hired(duties.payer) };
     return new BuybackDesk(server, shop, new RecycleDesk(await GoodsDesk.open(server, { ...who, token })), people);
   }
 
@@ -62,6 +66,17 @@ export class BuybackDesk {
   async renew(): Promise<void> {
     for (const person of [this.who, this.inspector, this.lead, this.payer]) person.token = await signIn(this.server, person, this.server.clock.now());
   }
+
+  /** Somebody else who inspects. */
+  anotherInspector = (more: readonly string[] = []): Promise<Person> => hire(this.server, this.who.merchantId, [...duties.inspector, ...more]);
+  /** Has a device inspected a second time that the chance did not choose. */
+  draw = (id: string) =>
+    withTenant(this.server.services.database.db, { merchantId: this.who.merchantId }, (tx) =>
+      sql`insert into recycle_blind (merchant_id, order_id, asked_at, inspector_id, inspector_name)
+        select merchant_id, id, inspected_at, inspector_id, inspector_name from recycle_order where merchant_id = ${this.who.merchantId} and id = ${id}::bigint`.execute(
+        tx,
+      ),
+    );
 
   call<T = Version>(name: string, body: object, who = this.who): Promise<Answer<T>> {
     return post<T>(this.server, who, `${base}/${name}`, body);
@@ -125,6 +140,11 @@ export class BuybackDesk {
     const said = asked.flatMap((each) => each.said);
     const found = { terms_version, option_ids: said, unlocked: true, sku_id: this.shop.skuId, degree: 95 };
     return this.act('inspect', id, { ...found, ...over }, who);
+  }
+  /** A second inspection that finds what the customer said, unless it is told otherwise. */
+  async blind(id: string, who: Person, over: object = {}): Promise<Answer<ResultOf<Calls['recycleBlind']>>> {
+    const { terms_version, asked, version } = await this.detail(id, who);
+    return this.call('blind', { order_id: id, version, terms_version, option_ids: asked.flatMap((each) => each.said), ...over }, who);
   }
   answer = async (id: string, accept: boolean, who = this.lead) => {
     const { quotes } = await this.detail(id);

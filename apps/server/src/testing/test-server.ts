@@ -22,6 +22,8 @@ export const testEnvironment = {
   REVIEW_SECOND_ABOVE_FEN: '0',
   // Tests play years of leases without wiping each device; those about wiping say from when it is asked for.
   WIPE_REQUIRED_FROM: '2199-01-01',
+  // What is drawn by chance is drawn in the tests about it.
+  RECYCLE_BLIND_SHARE: '0',
 };
 
 export interface TestServer extends Server {

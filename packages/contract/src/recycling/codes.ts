@@ -47,8 +47,9 @@ export const qcTabs = [
   { value: '30', name: '待质检', states: [30] },
   { value: '40', name: '待确认', states: [40] },
   { value: '70', name: '已质检', states: [50, 60, 70, 80, 85, 95] },
+  { value: '0', name: '全部', states: [] },
 ] as const satisfies readonly { value: string; name: string; states: readonly RecycleState[] }[];
-export const qcTabValues = ['20', '30', '40', '70'] as const;
+export const qcTabValues = ['20', '30', '40', '70', '0'] as const;
 
 /** How the customer hands the device in: code word · 中文. */
 export const recycleWays = { mail: '自行寄送', pickup: '上门取件', store: '到店交付' } as const;
@@ -60,6 +61,7 @@ export const recycleActs = {
   ship: '登记寄件',
   sign: '签收拆验',
   inspect: '质检',
+  blind: '盲检复验',
   answer: '代客答复',
   release: '解除拦截',
   approve: '复核打款',
@@ -100,6 +102,7 @@ export const recycleSteps = {
   reported: '外部核验异常',
   checkFailed: '外部核验失败',
   quoted: '质检报价',
+  blind: '盲检复验',
   accepted: '同意报价',
   refused: '拒绝报价',
   expired: '逾期未答复',
@@ -128,9 +131,12 @@ export const payoutKinds = { channel: '渠道转账', hand: '线下打款' } as 
 export type PayoutKind = keyof typeof payoutKinds;
 
 /** What waits for somebody, as a search narrows to it: code word · 中文. */
-export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', unstocked: '已付款未入库' } as const;
+export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', unstocked: '已付款未入库', blind: '待盲检' } as const;
 export type RecycleWait = keyof typeof recycleWaits;
 export const recycleWaitWords = Object.keys(recycleWaits) as [RecycleWait, ...RecycleWait[]];
+
+/** What is told to whoever may inspect a device once more without knowing what the first inspection found. */
+export const blindText = '本单抽中盲检，完成前不显示质检结果';
 
 /** The most photos and films of an unpacking, and photos of one finding or proof. */
 export const mostRecycleProofs = 9;

@@ -133,6 +133,25 @@ export const recyclingEndpoints = {
       ...uploadRefusals,
     ],
   }),
+  /** A second inspection of a device that was drawn for it, by somebody who is not told what the first one found: it changes nothing of the order. */
+  recycleBlind: endpoint({
+    ...writing,
+    path: '/merchant/recycle/order/blind',
+    summary: '回收盲检复验',
+    permission: ['recycle:inspect'],
+    body: z.strictObject({ ...seen, terms_version: inspected.terms_version, option_ids: inspected.option_ids, note: line(200, '备注').default('') }),
+    /** How many questions were compared with the first inspection, and how many of them were answered alike. */
+    result: z.object({ version: z.int(), compared: z.int(), agreed: z.int() }),
+    errors: [
+      ...toOrder,
+      e.RECYCLE_BLIND_NONE,
+      e.RECYCLE_BLIND_SAME_PERSON,
+      e.RECYCLE_BLIND_SEEN,
+      goodsErrors.RECYCLE_TERMS_CHANGED,
+      goodsErrors.RECYCLE_OPTION_UNKNOWN,
+      goodsErrors.RECYCLE_ANSWERS,
+    ],
+  }),
   /** Answers an offer for a customer who was spoken to. */
   recycleAnswer: endpoint({
     ...writing,

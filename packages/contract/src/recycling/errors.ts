@@ -42,5 +42,8 @@ export const recyclingErrors = defineErrors({
   /** The text says whether the outside check waits or failed. */
   RECYCLE_UNCHECKED: { code: 3636, status: 409, text: '设备外部核验未完成，暂不能打款' },
   RECYCLE_STILL_LOCKED: { code: 3637, status: 409, text: '外部核验显示账号锁未解除，请退出账号后再提交质检' },
+  RECYCLE_BLIND_NONE: { code: 3640, status: 409, text: '本单未抽中盲检、盲检已完成或设备已不在库' },
+  RECYCLE_BLIND_SAME_PERSON: { code: 3641, status: 403, text: '盲检须由质检员以外的人完成' },
+  RECYCLE_BLIND_SEEN: { code: 3642, status: 403, text: '可见质检结果的人不能盲检' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -31,9 +31,20 @@ const margin = {
   /** How many have brought what they cost. */
   paid_back: z.int(),
 };
+/** Devices that were drawn for a second inspection, by who inspected first: how many were inspected once more, and how many of the questions were answered alike. */
+const agreement = {
+  chosen: z.int(),
+  done: z.int(),
+  compared: z.int(),
+  agreed: z.int(),
+  /** Hundredths of a percent of the questions that were compared. */
+  agreed_rate: z.int(),
+  /** By how much both prices differ, whichever is the higher: the mean, fen. */
+  price_gap: fen,
+};
 const named = { key: z.string(), name: z.string() };
 
-/** 回收分析 (no screen of the specification's): how far estimates hold, which question misleads, and what bought devices bring. Both read the newest 20,000 of their days. */
+/** 回收分析 (no screen of the specification's): how far estimates hold, which question misleads, what bought devices bring, and how far inspectors agree. Each reads the newest 20,000 of their days. */
 export const reportEndpoints = {
   recycleDrift: endpoint({
     ...read,
@@ -60,6 +71,20 @@ export const reportEndpoints = {
       rows: z.array(z.object({ ...named, ...margin })),
       /** By the month in which they were bought, the oldest first. */
       months: z.array(z.object({ month: z.string(), bought: z.int(), cost: fen, income: fen })),
+    }),
+    errors: [e.RECYCLE_REPORT_DAYS],
+  }),
+  recycleAgreement: endpoint({
+    ...read,
+    path: '/merchant/recycle/report/agreement',
+    summary: '盲检一致率',
+    query,
+    result: z.object({
+      capped: z.boolean(),
+      total: z.object(agreement),
+      rows: z.array(z.object({ ...named, ...agreement })),
+      /** Each question by how often it was compared, those about which inspectors differ most often first. */
+      questions: z.array(z.object({ group: z.string(), compared: z.int(), agreed: z.int(), agreed_rate: z.int() })),
     }),
     errors: [e.RECYCLE_REPORT_DAYS],
   }),

@@ -96,6 +96,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   proofs: shown,
   degree_name: z.string(),
   sku_name: z.string(),
+  /** Whether whoever asks may inspect the device once more and is therefore not told what was found. */
+  blind: z.boolean(),
   needs_second: z.boolean(),
   approved_by: z.string(),
   answered_at: instant.nullable(),

@@ -11,8 +11,8 @@ export interface FormDialogProps<Fields extends object> {
   readonly okText: string;
   readonly initial?: Partial<Fields>;
   readonly width?: number;
-  /** The field that has the focus once the dialog is open: one that a scanner types into, or the first of work by keyboard. */
-  readonly first?: keyof Fields & string;
+  /** The field that has the focus once the dialog is open: one that a scanner types into, or the first of work by keyboard. A function focuses what is no field by itself. */
+  readonly first?: (keyof Fields & string) | (() => void);
   readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
   /** Does the act; answers the message to show. A rejection keeps the dialog open with the failure in it. */
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<string>;
@@ -50,7 +50,9 @@ export function FormDialog<Fields extends object>({
       okButtonProps={{ loading: submit.pending }}
       cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
-      {...(first === undefined ? {} : { afterOpenChange: (shown: boolean) => shown && form.focusField(first as never) })}
+      {...(first === undefined
+        ? {}
+        : { afterOpenChange: (shown: boolean) => shown && (typeof first === 'function' ? first() : form.focusField(first as never)) })}
       onOk={form.submit}
       onCancel={() => onClose(false)}
       destroyOnHidden

@@ -1,3 +1,4 @@
+import type { Person } from '../../testing/staff.ts';
 import type { BuybackDesk, SeenRecycle } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
 import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
@@ -10,6 +11,9 @@ export interface SomeBuybacks {
   /** A picture that nothing holds: what holds it while an act is tried is undone. */
   picture: string;
   orders: Record<string, string>;
+  /** Somebody who may inspect a second time what was drawn, and such orders. */
+  second: Person;
+  drawn: Record<string, string>;
 }
 
 /** Orders by which devices are bought back, in every state, stopped and free, above the limit and below. */
@@ -53,8 +57,18 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const unchecked = await desk.signed({}, `${newSerial().slice(0, 10)}990009X`);
   done(await desk.inspect(unchecked));
   done(await desk.answer(unchecked, true));
+  const drawn = {
+    'has an offer and was drawn': await desk.offered(),
+    'is done and was drawn': await desk.paid(),
+    'went home and was drawn': await desk.offered(),
+  };
+  for (const id of Object.values(drawn)) await desk.draw(id);
+  done(await desk.answer(drawn['went home and was drawn'], false));
+  done(await desk.act('sendBack', drawn['went home and was drawn'], { company: 'STORE' }));
   return {
     desk,
+    drawn,
+    second: await desk.anotherInspector(),
     picture: await desk.picture(desk.who),
     orders: {
       'was placed': (await desk.placed()).id,
@@ -78,7 +92,7 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   };
 }
 
-export const buybackDoings = ({ desk, picture }: SomeBuybacks): Record<string, Doing<SeenRecycle>> => {
+export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<string, Doing<SeenRecycle>> => {
   const call = (name: string, { order_id: id, version }: SeenRecycle, more: object) => desk.call(name, { order_id: id, version, ...more });
   return {
     ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
@@ -91,6 +105,7 @@ export const buybackDoings = ({ desk, picture }: SomeBuybacks): Record<string, D
         sku_id: desk.shop.skuId,
         degree: 95,
       }),
+    blind: ({ order_id: id, version, terms_version }) => desk.call('blind', { order_id: id, version, terms_version, option_ids: ['1-1'] }, second),
     answer: (order) => call('answer', order, { quote_version: order.quotes[0]!.version, accept: true, reason: '电话确认' }),
     release: (order) => call('release', order, { reason: '核实无误' }),
     approve: (order) => call('approve', order, {}),

@@ -294,6 +294,13 @@ describe('what is offered is what the call answers', () => {
       const [inspected] = (await desk.list({ order_no: order.order_no, tab }, desk.who, 'qcList')).list;
       if (inspected) compareOffers([{ of: `inspected order ${standing}`, listed: inspected.actions as never, shown: order.actions as never }]);
     }
+    // Second inspections are offered to whoever may not see what the first one found.
+    for (const [standing, id] of Object.entries(some.drawn)) {
+      const order = await desk.detail(id, some.second);
+      for (const each of order.actions.filter(({ act }) => act === 'blind')) await onOrders.compare(`of an order that ${standing}`, order, each);
+      const [listed] = (await desk.list({ order_no: order.order_no }, some.second)).list;
+      compareOffers([{ of: `recycle order ${standing}`, listed: listed!.actions as never, shown: order.actions as never }]);
+    }
     onOrders.end(Object.keys(recycleActs));
   });
 

@@ -2,6 +2,7 @@ import { orderRecyclePath } from '@merchant-admin/contract/orders/permissions';
 import { qcListPath } from '@merchant-admin/contract/review/permissions';
 import { recycleState as at, recycleWaits, type RecycleWait } from '@merchant-admin/contract/recycling/codes';
 import { todo, waiting } from '../../platform/todos.ts';
+import { mayBlind } from './rules/blind.ts';
 import { recyclesIn, recyclesWaiting } from './store/recycle-list.view.ts';
 
 const orders = (wait: RecycleWait, tags: readonly string[]) =>
@@ -15,3 +16,9 @@ export const recyclesToInspect = todo({ key: 'recycle-inspect', title: '回收�
 export const recyclesStopped = orders('stopped', ['recycle:release']);
 export const recyclesToApprove = orders('approve', ['recycle:approve']);
 export const recyclesUnstocked = orders('unstocked', ['recycle:back']);
+
+/** For those who may see nothing of what the first inspection found. */
+export const recyclesToBlind = todo(
+  { key: 'recycle-blind', title: '盲检待做', tags: ['recycle:inspect'], href: `${qcListPath}?tab=0&waits=blind` },
+  async (ctx) => (mayBlind(ctx) ? waiting(ctx, recyclesWaiting(ctx, 'blind')) : { count: 0, oldest: null }),
+);

@@ -43,6 +43,15 @@ async function dear(desk: BuybackDesk): Promise<string> {
   return id;
 }
 
+/** A device that waits for a second inspection, and somebody who may do it. */
+async function secondInspection(walker: Walker): Promise<Particular> {
+  const desk = await buybackDeskOf(walker);
+  const id = await desk.offered();
+  await desk.draw(id);
+  const { version, terms_version } = await desk.detail(id);
+  return { as: await desk.anotherInspector(), body: { order_id: id, version, terms_version, option_ids: ['1-1'], note: '' } };
+}
+
 const thisMonth = async ({ server }: Walker): Promise<Particular> => {
   const to = server.services.clock.today();
   return { query: { from: `${to.slice(0, 7)}-01`, to } };
@@ -58,6 +67,8 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
   },
   recycleDrift: thisMonth,
   recycleMargin: thisMonth,
+  recycleAgreement: thisMonth,
+  recycleBlind: secondInspection,
   recycleShip: (walker) => on(walker, placed, () => ({ company: 'SF', express_no: 'SF1234567890' })),
   recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
   recycleInspect: (walker) =>

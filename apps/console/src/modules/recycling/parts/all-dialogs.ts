@@ -4,4 +4,5 @@ export { AnswerOffer } from './acts/answer-offer.tsx';
 export { CancelRecycle, ReleaseRecycle, TurnBack } from './acts/reason-dialogs.tsx';
 export { SendBack, ShipRecycle } from './acts/parcel-dialogs.tsx';
 export { SignRecycle } from './acts/sign.tsx';
+export { BlindInspect } from './inspect/blind-dialog.tsx';
 export { InspectRecycle } from './inspect/inspect-dialog.tsx';

@@ -11,6 +11,7 @@ export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<
   ship: lazyDialog(async () => (await all()).ShipRecycle),
   sign: lazyDialog(async () => (await all()).SignRecycle),
   inspect: lazyDialog(async () => (await all()).InspectRecycle),
+  blind: lazyDialog(async () => (await all()).BlindInspect),
   answer: lazyDialog(async () => (await all()).AnswerOffer),
   release: lazyDialog(async () => (await all()).ReleaseRecycle),
   approve: lazyDialog(async () => (await all()).ApprovePayout),

@@ -1,5 +1,5 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
-import type { RecycleAct } from '@merchant-admin/contract/recycling/codes';
+import { blindText, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import { Alert, Flex } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -12,7 +12,7 @@ import { recycleDialogs, riskyActs } from './dialogs.ts';
 import { recycleColour } from './recycle-colours.ts';
 import { stopAdvice } from './stop-advice.ts';
 
-const first: readonly string[] = ['sign', 'inspect', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
+const first: readonly string[] = ['sign', 'inspect', 'blind', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
 
 interface Of {
   readonly order: RecycleOrderDetail;
@@ -49,6 +49,7 @@ export const RecycleHead = ({ order }: Of) => (
     {order.stop !== '' && (
       <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice(order.stop)} />
     )}
+    {order.blind && <Alert type="info" showIcon style={{ marginBottom: 12 }} title={blindText} />}
     <Section title="回收信息" extra={<StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>}>
       <Facts
         items={[

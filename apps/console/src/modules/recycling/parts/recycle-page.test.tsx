@@ -58,6 +58,7 @@ const order = {
   payee: '186****7479',
   address: '西安市雁塔区******',
   auto_accept: false,
+  blind: false,
   needs_second: false,
   approved_by: '',
   answered_at: null,

@@ -8,12 +8,13 @@ const rowActs = <Row extends Recycled>(acts: readonly RecycleAct[]): readonly Ro
   acts.map((act) => ({ key: act, label: recycleActs[act], act, ...(riskyActs.includes(act) ? { danger: true } : {}), dialog: recycleDialogs[act] }));
 
 /** What inspectors do with a row. */
-export const qcActs = rowActs<QcRow>(['inspect', 'sign', 'ship']);
+export const qcActs = rowActs<QcRow>(['inspect', 'blind', 'sign', 'ship']);
 
 /** What may be done with a row, in the order of an order's life. */
 export const recycleRowActs = rowActs<RecycleOrderRow>([
   'sign',
   'inspect',
+  'blind',
   'answer',
   'approve',
   'pay',

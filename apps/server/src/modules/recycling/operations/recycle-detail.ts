@@ -24,7 +24,8 @@ import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { stepsOf } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
-import { termsFor } from './recycle-terms.ts';
+import { factsOf, keptFrom } from './recycle-seen.ts';
+import { lastTerms, termsFor } from './recycle-terms.ts';
 
 const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key, url: personalUrl(ctx, key) }));
 
@@ -99,10 +100,14 @@ function foundOf(ctx: Ctx, { option_ids: ids, lines }: QuoteRow, place: number, 
 }
 
 /** What is asked at the inspection, what the customer said, and what was found before. */
-async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[]) {
-  const { version, terms, estimate } = await termsFor(ctx, order, quotes);
+async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[], blind: boolean) {
+  const held = await termsFor(ctx, order, quotes);
+  const { estimate } = held;
+  // A second inspection is asked what the first one was.
+  const first = blind ? await lastTerms(ctx, order, quotes) : undefined;
+  const { version, terms } = first === undefined ? held : { version: first.quote.terms_version, terms: first.terms };
   const said = version === estimate.terms_version ? new Set(estimate.option_ids) : new Set<string>();
-  const last = quotes.find(({ kind, terms_version }) => kind === 'inspection' && terms_version === version);
+  const last = blind ? undefined : quotes.find(({ kind, terms_version }) => kind === 'inspection' && terms_version === version);
   const asked = terms.groups.map(({ name, multiple, options }, place) => ({
     group: name,
     multiple,
@@ -124,6 +129,18 @@ function customerOf(ctx: Ctx, order: ShownRecycle) {
   };
 }
 
+/** What tells what was found, kept from whoever may inspect the device a second time: of the quotes only what the customer said is left. */
+const kept = {
+  degree_name: '',
+  sku_name: '',
+  needs_second: false,
+  approved_by: '',
+  due: 0,
+  trade: null,
+  end_reason: '',
+  payouts: [],
+};
+
 /** An order with its quotes, payments and what happened to it. */
 export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetail, async (ctx, { query }) => {
   const order = (await recycleShown(ctx, query.order_id)) ?? refuse(e.RECYCLE_ORDER_NOT_FOUND);
@@ -131,10 +148,11 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
   const check = await newestCheck(ctx, order.id);
+  const blind = keptFrom(ctx, factsOf(ctx, order));
   return {
     ...recycleShape(ctx, order),
     ...customerOf(ctx, order),
-    ...(await askedOf(ctx, order, quotes)),
+    ...(await askedOf(ctx, order, quotes, blind)),
     recycle_id: String(order.recycle_id),
     auto_accept: order.auto_accept,
     bound_until: order.bound_until.toISOString(),
@@ -143,6 +161,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     proofs: filesOf(ctx, order.proofs),
     degree_name: order.degree === null ? '' : degreeText[order.degree]!,
     sku_name: order.sku_name === null ? '' : `${order.goods_name} ${order.sku_name}`,
+    blind,
     needs_second: order.needs_second,
     approved_by: order.approved_name,
     answered_at: instantOf(order.answered_at),
@@ -156,8 +175,9 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     back_no: order.back_no,
     ended_at: instantOf(order.ended_at),
     end_reason: order.end_reason,
-    quotes: quotes.map((quote) => quoteShape(ctx, quote)),
+    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote)),
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
-    steps: steps.map((step) => ({ at: step.at.toISOString(), step: step.step, step_name: recycleSteps[step.step], by_name: step.by_name, note: step.note })),
+    steps: steps.map(({ at, step, by_name, note }) => ({ at: at.toISOString(), step, step_name: recycleSteps[step], by_name, note: blind ? '' : note })),
+    ...(blind ? kept : {}),
   };
 });

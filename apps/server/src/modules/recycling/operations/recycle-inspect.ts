@@ -1,6 +1,4 @@
-import type { RecycleTerms } from '@merchant-admin/common/recycle';
 import type { BodyOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
-import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { recycleState as at, recycleStates, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -8,7 +6,6 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
-import { answersProblem } from '../../goods/index.ts';
 import { quoteOf, type Quoted } from '../rules/quote.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { insertQuote, type KeptLine } from '../store/quote.store.ts';
@@ -17,20 +14,14 @@ import { skuToStock } from '../store/recycle-store.view.ts';
 import { addStep } from '../store/step.store.ts';
 import { askAgainIfLocked } from './device-checks.ts';
 import { acceptOffer } from './recycle-answer.ts';
-import { linesOf, termsFor } from './recycle-terms.ts';
+import { drawBlind } from './recycle-blind.ts';
+import { linesOf, refuseAnswers, termsFor } from './recycle-terms.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
 import { endTrade } from './trade-in.ts';
 import { daysFrom } from './days-from.ts';
 import { orderFor, versionOf } from './recycle-seen.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
-
-/** @throws RECYCLE_TERMS_CHANGED, RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
-function refuseAnswers(terms: RecycleTerms, version: number, body: Body): void {
-  if (body.terms_version !== version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
-  const problem = answersProblem(terms, new Set(body.option_ids));
-  if (problem) refuse(problem.definition, { text: problem.text });
-}
 
 /** Each line with what shows it. @throws RECYCLE_FINDING where nothing does; the price book needs no proof */
 function shown(lines: ReturnType<typeof linesOf>, { findings }: Body): KeptLine[] {
@@ -99,6 +90,7 @@ async function inspect(ctx: Ctx, body: Body): Promise<ResultOf<typeof recyclingE
     'image',
   );
   await write(ctx, order, body, quoted, proved);
+  await drawBlind(ctx, order);
   const version = order.quote_version + 1;
   await insertQuote(ctx, order.id, {
     ...quoted,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { recycleActsOf } from '../rules/recycle-acts.ts';
 import { countRecycles, listRecycles, type ListedRecycle } from '../store/recycle-list.view.ts';
-import { factsOf } from './recycle-seen.ts';
+import { factsOf, keptFrom } from './recycle-seen.ts';
 
 export const instantOf = (at: Date | null) => at?.toISOString() ?? null;
 export const courierName = (company: string): string => (company === '' ? '' : couriers[company as Courier]);
@@ -22,7 +22,7 @@ function standing(ctx: Ctx, order: ListedRecycle) {
     model_name: order.model_name,
     imei: order.imei,
     estimate: order.estimate,
-    price: order.price,
+    price: keptFrom(ctx, facts) ? null : order.price,
     inspector: order.inspector_name,
     inspected_at: instantOf(order.inspected_at),
     store_name: order.store_name ?? '',
@@ -58,12 +58,15 @@ export const recycleOrderList = operation(recyclingEndpoints.recycleOrderList, a
 /** A page of what waits for inspectors, or was inspected. */
 export const qcList = operation(recyclingEndpoints.qcList, async (ctx, { query: { page, page_size: size, tab, ...filter } }) => {
   const { list, total, capped } = await listRecycles(ctx, statesOf(qcTabs, tab), { page, page_size: size }, filter);
-  const shapes = list.map((order) => ({
-    ...standing(ctx, order),
-    fell: order.price === null ? null : order.estimate - order.price,
-    changed: order.changed,
-    signed_at: instantOf(order.signed_at),
-  }));
+  const shapes = list.map((order) => {
+    const shape = standing(ctx, order);
+    return {
+      ...shape,
+      fell: shape.price === null ? null : order.estimate - shape.price,
+      changed: shape.price === null ? null : order.changed,
+      signed_at: instantOf(order.signed_at),
+    };
+  });
   return { list: shapes, total, total_capped: capped, page, page_size: size };
 });
 

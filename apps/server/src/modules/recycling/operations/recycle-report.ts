@@ -9,16 +9,16 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { driftBy, marginBy, mostReported, questionSums, type DriftSums, type MarginSums, type Span } from '../store/report.view.ts';
 
 /** @throws RECYCLE_REPORT_DAYS */
-function spanOf(ctx: Ctx, { from, to }: { from: string; to: string }): Span {
+export function spanOf(ctx: Ctx, { from, to }: { from: string; to: string }): Span {
   if (from > to || to > ctx.today || to >= addDays(from, mostReportDays)) refuse(e.RECYCLE_REPORT_DAYS);
   return { from: startOfDay(from), before: endOfDay(to) };
 }
 
 /** Hundredths of a percent; 0 of nothing. */
-const rate = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 10_000) / whole));
+export const rate = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 10_000) / whole));
 const nobody: Record<ReportBy, string> = { model: '未知机型', way: '', inspector: '未知', store: '总部' };
-const nameIn = (by: ReportBy, name: string): string => (by === 'way' ? recycleWays[name as RecycleWay] : name || nobody[by]);
-const sumOf = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row)[]) =>
+export const nameIn = (by: ReportBy, name: string): string => (by === 'way' ? recycleWays[name as RecycleWay] : name || nobody[by]);
+export const sumOf = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row)[]) =>
   Object.fromEntries(fields.map((field) => [field, rows.reduce((sum, row) => sum + Number(row[field]), 0)])) as Record<keyof Row, number>;
 
 const driftFields = ['inspected', 'changed', 'refused', 'estimate', 'price'] as const;

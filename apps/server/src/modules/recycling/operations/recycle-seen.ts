@@ -4,11 +4,15 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { lockOrderById } from '../../orders/index.ts';
+import { isBlind, seesFindings } from '../rules/blind.ts';
 import { recycleMachine, stateAt, uncheckedOf, type RecycleFacts } from '../rules/recycle-states.ts';
 import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { writeExpiry } from './expire-offer.ts';
 
-type Standing = Pick<RecycleRow, 'state' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id'>;
+type Standing = Pick<
+  RecycleRow,
+  'state' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id' | 'blind_of'
+>;
 
 const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
 
@@ -21,7 +25,11 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   approved: order.approved_by !== null,
   stocked: order.device_id !== null,
   mine: { signed: isMe(ctx, order.signed_by), inspected: isMe(ctx, order.inspector_id), approved: isMe(ctx, order.approved_by) },
+  blind: { waits: order.blind_of !== null, own: isMe(ctx, order.blind_of) || isMe(ctx, order.inspector_id), seen: seesFindings(ctx) },
 });
+
+/** Whether what was found is kept from whoever asks: he may inspect the device a second time. */
+export const keptFrom = (ctx: Ctx, { blind }: RecycleFacts): boolean => ctx.can('recycle:inspect') && isBlind(blind);
 
 /** Locks an order; the lease whose first payments its device settles comes before it, as wherever the lease is closed. */
 export async function lockBoth(ctx: Ctx, { id, trade_order_id: lease }: Pick<RecycleRow, 'id' | 'trade_order_id'>): Promise<RecycleRow> {

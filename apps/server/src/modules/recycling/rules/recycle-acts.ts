@@ -1,12 +1,14 @@
 import { recycleActs, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints as calls } from '@merchant-admin/contract/recycling/endpoints';
 import { offers, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
+import { isBlind } from './blind.ts';
 import { recycleMachine, type RecycleFacts } from './recycle-states.ts';
 
 const recycleCalls = {
   ship: calls.recycleShip,
   sign: calls.recycleSign,
   inspect: calls.recycleInspect,
+  blind: calls.recycleBlind,
   answer: calls.recycleAnswer,
   release: calls.recycleRelease,
   approve: calls.recycleApprove,
@@ -17,9 +19,9 @@ const recycleCalls = {
   cancel: calls.recycleCancel,
 };
 
-/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved. */
-const isWanted = (act: RecycleAct, { stop, unchecked, needsSecond, approved }: RecycleFacts): boolean =>
-  (act !== 'release' || stop !== '' || unchecked !== '') && (act !== 'approve' || (needsSecond && !approved));
+/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, what was drawn is inspected once more by who may. */
+const isWanted = (act: RecycleAct, { stop, unchecked, needsSecond, approved, blind }: RecycleFacts): boolean =>
+  (act !== 'release' || stop !== '' || unchecked !== '') && (act !== 'approve' || (needsSecond && !approved)) && (act !== 'blind' || isBlind(blind));
 
 /** The acts whose turn it is on an order. */
 export const recycleActsOf = (viewer: Viewer, facts: RecycleFacts): OfferedAct<RecycleAct>[] =>

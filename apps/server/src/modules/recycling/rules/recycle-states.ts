@@ -27,6 +27,8 @@ export interface RecycleFacts {
   /** Whether the device is in stock already. */
   stocked: boolean;
   mine: { signed: boolean; inspected: boolean; approved: boolean };
+  /** Whether a second inspection waits, and what keeps whoever asks from it: he inspected it himself, or sees what was found. */
+  blind: { waits: boolean; own: boolean; seen: boolean };
 }
 
 /** Where an order stands: an offer that nobody answered is refused from its end on, whether or not that is written down. */
@@ -53,10 +55,15 @@ const objections = {
   inspectedIt: byError(e.RECYCLE_OWN, ({ mine }) => mine.inspected),
   stocked: byError(e.RECYCLE_STOCKED, ({ stocked }) => stocked),
   approvedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.approved),
+  blindNone: byError(e.RECYCLE_BLIND_NONE, ({ blind }) => !blind.waits),
+  blindOwn: byError(e.RECYCLE_BLIND_SAME_PERSON, ({ blind }) => blind.own),
+  blindSeen: byError(e.RECYCLE_BLIND_SEEN, ({ blind }) => blind.seen),
 } satisfies Record<string, Objection<RecycleFacts>>;
 
 type Name = RecycleAct | 'expire' | 'paid' | 'failed' | 'traded' | 'creditLost';
 const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
+/** States after the inspection in which the device is with us; of one that is bought stock tells. */
+export const blindStates = [at.OFFERED, at.TO_PAY, at.PAYING, at.PAY_FAILED, at.TO_RETURN] as const;
 const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
 
 /** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
@@ -68,6 +75,7 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
     to: { text: '质检结果', among: [at.OFFERED, at.TO_PAY, at.TO_RETURN], of: () => at.OFFERED },
     guards: ['stopped'],
   },
+  blind: { from: [...blindStates, at.DONE], guards: ['blindNone', 'blindOwn', 'blindSeen'] },
   answer: { from: [at.OFFERED], to: { text: '用户答复', among: [at.TO_PAY, at.TO_RETURN], of: () => at.TO_PAY }, guards: ['stopped'] },
   release: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], guards: ['notStopped', 'openElsewhere', 'signedIt'] },
   approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },

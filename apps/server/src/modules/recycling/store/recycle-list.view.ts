@@ -8,6 +8,7 @@ import { literally, one, reversed, rows } from '../../../platform/db/database.ts
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
+import { blindOf, blindOpen } from './blind-waits.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
 export interface ListedRecycle {
@@ -38,6 +39,7 @@ export interface ListedRecycle {
   inspected_at: Date | null;
   paid_at: Date | null;
   device_id: number | null;
+  blind_of: number | null;
   version: number;
 }
 
@@ -47,8 +49,9 @@ type Filter = Omit<QueryOf<typeof recyclingEndpoints.recycleOrderList> & QueryOf
 /** The most orders that the end of a phone number stands for, and models that a part of a name does. */
 const mostFound = 5_000;
 
-/** What waits for somebody, of the orders `o`. */
-export const waitsFor = (wait: RecycleWait): Condition => {
+/** What waits for somebody, of the orders `o`; nobody inspects a second time what he inspected himself. */
+const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
+  if (wait === 'blind') return blindOpen(ctx);
   if (wait === 'stopped') return sql`o.stop <> '' and o.state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
   if (wait === 'approve') return sql`o.needs_second and o.approved_by is null and o.state in (${codes(at.TO_PAY, at.PAY_FAILED)})`;
   return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
@@ -65,7 +68,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   way: (way) => sql`o.way = ${way}`,
   store_id: (store) => sql`o.store_id = ${store}::bigint`,
   inspector: (name) => sql`o.inspector_name = ${name}`,
-  waits: waitsFor,
+  waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('placed', sql`o.placed_at`),
   ...instantsIn('signed', sql`o.signed_at`),
   ...instantsIn('inspected', sql`o.inspected_at`),
@@ -95,7 +98,8 @@ const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_fro
 
 const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.unchecked, o.version
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.unchecked,
+      ${blindOf} as blind_of, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */
@@ -140,7 +144,7 @@ export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>
 /** Orders that wait for the caller; since when. */
 export const recyclesWaiting = (ctx: Ctx, wait: RecycleWait) =>
   sql`select coalesce(o.paid_at, o.answered_at, o.signed_at) as since from recycle_order o
-    where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${waitsFor(wait)} order by 1`;
+    where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${waitsFor(ctx, wait)} order by 1`;
 
 /** Orders of a state that wait for the caller; since when. */
 export const recyclesIn = (ctx: Ctx, state: RecycleState) =>

@@ -11,7 +11,7 @@ export interface Span {
   from: Date;
   before: Date;
 }
-interface Named {
+export interface Named {
   key: string;
   name: string;
 }
@@ -37,9 +37,9 @@ export interface MarginSums {
 
 /** The most orders that a report reads, the newest first: a number of the statements' own. */
 export const mostReported = 20_000;
-const most = sql.lit(mostReported);
+export const most = sql.lit(mostReported);
 
-const keyOf = (by: ReportBy) =>
+export const keyOf = (by: ReportBy) =>
   by === 'model'
     ? sql`o.recycle_id::text`
     : by === 'way'
@@ -47,7 +47,7 @@ const keyOf = (by: ReportBy) =>
       : by === 'inspector'
         ? sql`coalesce(o.inspector_id, 0)::text`
         : sql`coalesce(o.store_id, 0)::text`;
-const nameOf = (by: ReportBy) =>
+export const nameOf = (by: ReportBy) =>
   by === 'model' ? sql`o.model_name` : by === 'way' ? sql`o.way` : by === 'inspector' ? sql`o.inspector_name` : sql`coalesce(s.name, '')`;
 
 const inspected = (ctx: Ctx, { from, before }: Span) =>

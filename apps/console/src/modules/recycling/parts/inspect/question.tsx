@@ -6,7 +6,8 @@ import { PicturesField } from '../../../../widgets/upload/index.ts';
 import styles from '../recycling.module.css';
 import { differs, type Asked, type InspectFields, type Proof } from './inspect-body.ts';
 
-const choosing = 'input[type="radio"], input[type="checkbox"]';
+/** What a question is answered by. */
+export const choosing = 'input[type="radio"], input[type="checkbox"]';
 
 /** Chooses the option that a digit stands for, in the question that has the focus; never from a field that is typed in. */
 function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
@@ -51,7 +52,7 @@ interface QuestionProps {
   readonly comparable: boolean;
 }
 
-/** One question of an inspection: the customer's answer stands chosen, another one has to be shown. */
+/** One question of an inspection: where the customer answered the same, another answer has to be shown. */
 export function Question({ asked: { group, multiple, options, said }, place, comparable }: QuestionProps) {
   const id = useId();
   const chosen = Form.useWatch<InspectFields['answers'][number]>(['answers', place]);
