@@ -13,6 +13,7 @@ export const modelsQuery = (name: string) => callQuery('recycling', 'sheetModels
 /** Reports on what is bought back, of some days. */
 export const driftQuery = (query: ReportFilter) => callQuery('recycling', 'recycleDrift', { query: { ...query } });
 export const marginQuery = (query: ReportFilter) => callQuery('recycling', 'recycleMargin', { query: { ...query } });
+export const agreementQuery = (query: ReportFilter) => callQuery('recycling', 'recycleAgreement', { query: { ...query } });
 
 /** The stores whose orders the person sees: staff of a store have theirs. */
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>

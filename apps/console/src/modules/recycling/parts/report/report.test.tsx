@@ -63,3 +63,18 @@ it('says where there is nothing, and offers to try again what failed', async () 
   await userEvent.click(again);
   expect(await screen.findByText('所选日期内没有质检的回收设备。')).toBeTruthy();
 });
+
+it('tells how far inspectors agree', async () => {
+  const agreement = { chosen: 4, done: 2, compared: 10, agreed: 9, agreed_rate: 9000, price_gap: 12_500 };
+  server.on('get', `${path}/agreement`, () =>
+    done({
+      capped: false,
+      total: agreement,
+      rows: [{ key: '7', name: '周雨桐', ...agreement }],
+      questions: [{ group: '外观', compared: 2, agreed: 1, agreed_rate: 5000 }],
+    }),
+  );
+  await show('?part=agreement&from=2026-03-01&to=2026-03-31&by=inspector');
+  expect((await table('按质检员')).getAllByRole('row')[1]!.textContent).toBe('周雨桐4210990.00%¥125.00');
+  expect((await table('判断不一的问题')).getAllByRole('row')[1]!.textContent).toBe('外观2150.00%');
+});
