@@ -112,7 +112,17 @@ describe('who may do what', () => {
     const guarded = await column(
       `select distinct t.relname from pg_trigger g join pg_class t on t.oid = g.tgrelid join pg_proc p on p.oid = g.tgfoid where p.proname = 'refuse_change' order by 1`,
     );
-    const kept = ['device_cost', 'device_event', 'ledger_entry', 'ledger_transaction', 'operation_log', 'recycle_quote', 'stock_adjust', 'stock_adjust_line'];
+    const kept = [
+      'device_cost',
+      'device_event',
+      'ledger_entry',
+      'ledger_transaction',
+      'operation_log',
+      'recycle_blind',
+      'recycle_quote',
+      'stock_adjust',
+      'stock_adjust_line',
+    ];
     expect(guarded).toEqual(kept);
   });
 
