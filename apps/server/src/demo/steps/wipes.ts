@@ -9,7 +9,8 @@ const stillDue = 21;
 /** Devices that came back or were bought: some are wiped and seen, one was found with photos left, some wait, the others are still to be wiped. */
 export const wipeDevices = new DemoStep({ name: 'certificates of erasing', when: 'afterwards', after: 'valuation sheets' }, async (scene) => {
   const { ask, operator, supervisor, clerks, playing, merchantId } = scene;
-  const { list } = await ask<{ list: { imei: string }[] }>(operator, `${base}/device/list?wipe=due&page_size=100`);
+  const pageOf = async (page: number) => (await ask<{ list: { imei: string }[] }>(operator, `${base}/device/list?wipe=due&page_size=50&page=${page}`)).list;
+  const list = [...(await pageOf(1)), ...(await pageOf(2))];
   const photo = () => demoPhoto(playing, merchantId, (keys) => ask(clerks.inspector, '/common/upload/temporaryImage/list', { keys }));
   const wiped = { medium: 'flash', method: 'block', tool: '厂商恢复工具 3.2' };
   const wipe = async (devices: readonly { imei: string }[]) => {
