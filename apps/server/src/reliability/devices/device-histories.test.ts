@@ -40,8 +40,11 @@ const step: fc.Arbitrary<DeviceStep> = fc.record({
   devices: fc.uniqueArray(fc.nat(deviceCount - 1), { minLength: 1, maxLength: 3 }),
 });
 
-/** What is a fact breaks a promise: a device that is broken or gone is not handed out. Whom it was promised to waits again until another stands free. */
-const facts = /repair|write-off|finish a count/;
+/**
+ * What is a fact breaks a promise: a device that is broken, gone, or turns up in another place's parcel is not handed out. Whom it was promised to waits again
+ * until another stands free.
+ */
+const facts = /repair|write-off|finish a count|receive (a transfer|what is damaged)/;
 const brokenPromise = /^promises to customers/;
 
 beforeAll(async () => {
