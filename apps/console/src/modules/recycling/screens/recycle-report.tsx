@@ -30,7 +30,7 @@ export default function RecycleReport() {
     <>
       <PageHeader title="回收分析" />
       <PartNav label="回收分析" shown={shown} parts={keys.map((key) => ({ key, title: parts[key].title, to: reportUrl(key, filter) }))} />
-      <ReportBar today={today} filter={filter} onChange={(next) => go(reportUrl(shown, next))} />
+      <ReportBar today={today} filter={filter} onChange={(next) => go(reportUrl(shown, next), { replace: true })} />
       <Part filter={filter} />
     </>
   );
