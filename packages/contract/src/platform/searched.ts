@@ -43,13 +43,27 @@ const markOf = (schema: z.ZodType) => {
 /** The schema inside what may be left out or has a default, and the fields of an object. */
 const insideOf = (schema: z.ZodType) => schema.def as unknown as { innerType?: z.ZodType; shape?: Record<string, z.ZodType> };
 
-/** The fields of a call's input by which personal data is searched, each with its path. */
-export function searchedFields(schema: z.ZodType, path: readonly string[] = []): { path: readonly string[]; mark: Mark }[] {
+interface SearchedField {
+  path: readonly string[];
+  mark: Mark;
+}
+
+function lookThrough(schema: z.ZodType, path: readonly string[]): readonly SearchedField[] {
   const mark = markOf(schema);
   if (mark) return [{ path, mark }];
   const { innerType, shape } = insideOf(schema);
-  if (innerType) return searchedFields(innerType, path);
-  return Object.entries(shape ?? {}).flatMap(([name, property]) => searchedFields(property, [...path, name]));
+  if (innerType) return lookThrough(innerType, path);
+  return Object.entries(shape ?? {}).flatMap(([name, property]) => lookThrough(property, [...path, name]));
+}
+
+/** Each schema is looked through once: every request asks. */
+const found = new WeakMap<z.ZodType, readonly SearchedField[]>();
+
+/** The fields of a call's input by which personal data is searched, each with its path. */
+export function searchedFields(schema: z.ZodType): readonly SearchedField[] {
+  const fields = found.get(schema) ?? lookThrough(schema, []);
+  found.set(schema, fields);
+  return fields;
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 /** Text of a statement → the name under which every connection prepares it. */
@@ -13,6 +14,9 @@ function nameOf(text: string): string {
 
 /** A page: which of its indexes to walk depends on whose rows are asked for, and by what. */
 const isPage = (text: string): boolean => /\blimit \$\d/.test(text);
+
+/** The end of a page that walks one index from its begin, whoever asks for whatever: such a page is planned once, as what finds its rows by their keys. */
+export const limitOnce = (most: number): RawBuilder<unknown> => sql`limit (${most}::int)`;
 
 /** A client that has the statements with values that it chooses read once on its connection, and planned once where PostgreSQL finds that no worse. */
 const clientFor = (chosen: (text: string) => boolean) =>

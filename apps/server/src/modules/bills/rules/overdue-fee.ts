@@ -74,10 +74,12 @@ function* underCap(run: LateRun, left: number): Generator<LateRun> {
  * cost no more than the cap. Rent may be late for years, so nothing goes from day to day.
  */
 function* lateRuns(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[]): Generator<LateRun> {
-  if (bill.due_date === null) return;
+  if (bill.due_date === null || bill.due_date >= today) return;
+  const first = addDays(bill.due_date, 1);
+  if (openOn(bill, first) <= 0) return;
   let left = Number(divideHalfUp(BigInt(bill.amount) * BigInt(rule.cap_percent), 100n));
   const charged = addDays(bill.due_date, rule.grace_days + 1);
-  const starts = turns(bill, addDays(bill.due_date, 1), today, charged, pauses);
+  const starts = turns(bill, first, today, charged, pauses);
   for (const [place, from] of starts.entries()) {
     const open = openOn(bill, from);
     if (open <= 0) return;

@@ -46,8 +46,8 @@ function stateReason(act: OrderAct, facts: ActFacts): string {
   return isJudged(name) ? reasonAgainst(name, facts) : '';
 }
 
-/** What a person may do with an order now; blocked acts with the reason. Acts to which he has no right are left out. */
-export const allowedActs = (facts: ActFacts, viewer: OrderViewer): OfferedAct<OrderAct>[] =>
+/** What a person may do with an order now; blocked acts with the reason. Acts to which he has no right are left out. @param shown those that are asked for; all where it is left out */
+export const allowedActs = (facts: ActFacts, viewer: OrderViewer, shown?: ReadonlySet<string>): OfferedAct<OrderAct>[] =>
   acts
-    .filter((act) => viewer.may(act) && isOffered(act, facts, viewer))
+    .filter((act) => (shown?.has(act) ?? true) && viewer.may(act) && isOffered(act, facts, viewer))
     .map((act) => offer(act, orderActs[act], stateReason(act, facts) || holdReason(act, facts, viewer)));

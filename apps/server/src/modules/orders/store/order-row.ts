@@ -12,7 +12,7 @@ import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
 /** The acts on an order by its own state, for the person who looks at it. */
-export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null; claim_expires_at: Date | null }) {
+export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null; claim_expires_at: Date | null }, shown?: ReadonlySet<string>) {
   return allowedActs(
     {
       ...factsOf(order, ctx.now),
@@ -21,6 +21,7 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
       claimEnds: order.claim_expires_at !== null,
     },
     { accountId: ctx.actor.id, may: (act) => ctx.services.orderActs.mayDo(ctx, act) },
+    shown,
   );
 }
 
@@ -31,7 +32,7 @@ type Offering = Parameters<typeof actsFor>[1] & { id: number };
  * @param shown the acts that the page shows; what is against others is not asked for. All where it is left out
  */
 export const actsOfAll = (ctx: Ctx, orders: readonly Offering[], shown?: ReadonlySet<string>) =>
-  ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order).filter(({ act }) => shown?.has(act) ?? true)])));
+  ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order, shown)])));
 
 /** The acts on one order, with the objections of other modules. */
 export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];

@@ -6,6 +6,7 @@ import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes'
 import { atCourt, dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
@@ -159,31 +160,44 @@ interface Found {
   n: number;
 }
 
-/** The ids of a page, in their order, and how many were walked through. @param least how many are walked through at least, where there are so many */
-const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter, least: number): Promise<Found> => {
-  const [first, last] = [(filter.page - 1) * filter.page_size + 1, filter.page * filter.page_size];
+const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1) * size + 1, last: page * size });
+
+/** The ids of a page, in their order, and how many match, counted no further than one beyond the cap. */
+const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
+  const { first, last } = placesOf(filter);
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
-      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(least, last)}) t`,
+      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(countCap + 1, last)}) t`,
   );
 };
 
-/** How many a tab and its bucket have, of the whole merchant, where nothing else is searched by; undefined where that is not kept. */
-async function kept(ctx: Ctx, scope: CaseScope, { page: _page, page_size: _size, tab, tab_item: item, ...searched }: FoundFilter): Promise<number | undefined> {
+/** The ids of a page of a tab and its bucket, in their order. */
+const pageOf = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<number[]> => {
+  const { first, last } = placesOf(filter);
+  const found = sql<{ id: number }>`select o.id from orders o where ${matching(ctx, scope, filter)} ${inOrder(filter)} offset (${first - 1}::int) ${limitOnce(last - first + 1)}`;
+  return (await rows(ctx.tx, found)).map(({ id }) => id);
+};
+
+/** Whether nothing is searched by but a tab and its bucket whose cases are counted as they change. */
+function isCounted(ctx: Ctx, scope: CaseScope, { page: _page, page_size: _size, tab, tab_item: _item, ...searched }: FoundFilter): boolean {
   const more = Object.values(searched).some((value) => value !== undefined);
-  if (more || !isKept(ctx, scope) || tab === settledTab || tab === dueTab) return undefined;
+  return !more && isKept(ctx, scope) && tab !== settledTab && tab !== dueTab;
+}
+
+/** How many a tab and its bucket have, of the whole merchant. */
+async function counted(ctx: Ctx, { tab, tab_item: item }: FoundFilter): Promise<number> {
   const place = lateBuckets.findIndex(({ value }) => value === item) + 1;
-  const counted = await lateTally(ctx, bounds);
-  const mine = counted.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0'].includes(tab)) && (place === 0 || bucket === place));
+  const tally = await lateTally(ctx, bounds);
+  const mine = tally.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0'].includes(tab)) && (place === 0 || bucket === place));
   return mine.reduce((sum, { n }) => sum + n, 0);
 }
 
-/** The ids of a page, and how many there are: what is not kept is walked through. */
+/** The ids of a page, and how many there are. */
 async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> {
-  const n = await kept(ctx, scope, filter);
-  const found = await walked(ctx, scope, filter, n === undefined ? countCap + 1 : 0);
-  return n === undefined ? found : { ids: found.ids, n };
+  if (!isCounted(ctx, scope, filter)) return walked(ctx, scope, filter);
+  const [n, ids] = await Promise.all([counted(ctx, filter), pageOf(ctx, scope, filter)]);
+  return { ids, n };
 }
 
 /** A page of cases. */
