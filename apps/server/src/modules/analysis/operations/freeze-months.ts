@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { act } from '../../../platform/http/run.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { monthsFrom, monthsOn, newestFrozen } from '../rules/months.ts';
-import { beginPicture, firstUnfrozen, freezeCells, freezeCohorts, freezeOrders } from '../store/picture.store.ts';
+import { beginPicture, firstUnfrozen, freezeCells, freezeCohorts, freezeOrders, nextSlice } from '../store/picture.store.ts';
 
 /** The months that are to be frozen, the oldest first; of a merchant without a picture no more than two years back. */
 async function unfrozen(ctx: Ctx): Promise<string[]> {
@@ -14,10 +14,13 @@ async function unfrozen(ctx: Ctx): Promise<string[]> {
   return monthsFrom(first < oldest ? oldest : first, newest);
 }
 
+/** How many orders are gone through by one statement: what the years of a million brought is more than one may take. */
+const atOnce = 20_000;
+
 /** Freezes one month, unless somebody has. @returns how many pictures came of it */
-export async function freezeMonth(ctx: Ctx, month: string): Promise<number> {
+export async function freezeMonth(ctx: Ctx, month: string, size = atOnce): Promise<number> {
   if (!(await beginPicture(ctx, month))) return 0;
-  await freezeOrders(ctx, month);
+  for (let slice = await nextSlice(ctx, 0, size); slice !== undefined; slice = await nextSlice(ctx, slice.upTo, size)) await freezeOrders(ctx, month, slice);
   await freezeCells(ctx, month);
   await freezeCohorts(ctx, month);
   return 1;

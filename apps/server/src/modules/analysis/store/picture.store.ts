@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { endOfDay } from '@merchant-admin/common/dates';
 import { over30, over90, newcomer, paidOff } from '@merchant-admin/contract/analysis/codes';
 import { definition } from '@merchant-admin/contract/analysis/definition';
@@ -26,15 +26,30 @@ export const beginPicture = async (ctx: Ctx, month: string): Promise<boolean> =>
     sql`insert into late_picture (merchant_id, month_end, version, made_at) values (${ctx.merchantId}, ${lastDay(month)}, ${definition.version}, ${ctx.now}) on conflict do nothing`,
   )) === 1;
 
+/** Orders whose ids lie above one and up to another. */
+export interface Slice {
+  above: number;
+  upTo: number;
+}
+
+const isIn = ({ above, upTo }: Slice, orderId: RawBuilder<unknown>) => sql`${orderId} > ${above} and ${orderId} <= ${upTo}`;
+
+/** So many next orders of the merchant above an id, or those that are left; undefined where there are none. */
+export const nextSlice = async (ctx: Ctx, above: number, size: number): Promise<Slice | undefined> => {
+  const found = sql<{ last: number | null }>`select max(id) as last from (select id from orders where merchant_id = ${ctx.merchantId} and id > ${above} order by id limit ${size}) o`;
+  const last = (await maybe(ctx.tx, found))?.last ?? undefined;
+  return last === undefined ? undefined : { above, upTo: last };
+};
+
 const isFirst = (which: 'first30' | 'first90', over: number) => sql`(now.age between ${over} and 4 and not exists (
   select from late_picture_order p where p.merchant_id = ${sql.ref('now.merchant_id')} and p.order_id = now.order_id and p.${sql.ref(which)}))`;
 
-/** Freezes where each order with open rent stood at a month's end, and those that were in the picture before and owe no rent any more. */
-export const freezeOrders = (ctx: Ctx, month: string) => {
+/** Freezes where each order of a slice with open rent stood at a month's end, and those that were in the picture before and owe no rent any more. */
+export const freezeOrders = (ctx: Ctx, month: string, slice: Slice) => {
   const end = lastDay(month);
   return sql`insert into late_picture_order (merchant_id, month_end, order_id, store_id, placed_month, age, was, oldest_due, days, amount, was_amount, first30, first90, collector_id, in_court, category_id)
-    ${openAt(ctx, end)},
-    before as (select order_id, age, amount from late_picture_order where merchant_id = ${ctx.merchantId} and month_end = ${lastDay(monthsOn(month, -1))} and age < ${paidOff}),
+    ${openAt(ctx, end, (orderId) => isIn(slice, orderId))},
+    before as (select order_id, age, amount from late_picture_order where merchant_id = ${ctx.merchantId} and month_end = ${lastDay(monthsOn(month, -1))} and age < ${paidOff} and ${isIn(slice, sql`order_id`)}),
     now as (
       select ${ctx.merchantId}::bigint as merchant_id, coalesce(s.order_id, b.order_id) as order_id, case when s.order_id is null then ${paidOff} else ${ageOn(end, sql`s.oldest_due`)} end as age,
         coalesce(b.age, ${newcomer}) as was, s.oldest_due, greatest(${end}::date - s.oldest_due, 0) as days, coalesce(s.amount, 0) as amount, coalesce(b.amount, 0) as was_amount

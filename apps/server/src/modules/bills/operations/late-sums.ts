@@ -2,7 +2,7 @@ import { addDays } from '@merchant-admin/common/dates';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { leaseRulesBy, type OrderRow } from '../../orders/index.ts';
-import { billsOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
+import { billsDueOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrders } from '../store/document.store.ts';
 import { feePausesOfOrders } from '../store/fee-pause.store.ts';
 import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
@@ -46,7 +46,7 @@ export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [billRows, lineRows, pauseRows, planRows, rules] = await Promise.all([
-    billsOfOrders(ctx, ids),
+    billsDueOfOrders(ctx, ids, ctx.today),
     linesOfOrders(ctx, ids),
     feePausesOfOrders(ctx, ids),
     runningPlans(ctx, ids),

@@ -117,6 +117,14 @@ export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
 export const billsOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<BillRow[]> =>
   rows(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) order by id`);
 
+/** Of the bills of several orders those that ask for something by a day: what is due later is left out, unless a repayment plan covers it. */
+export const billsDueOfOrders = (ctx: Ctx, orderIds: readonly number[], day: string): Promise<BillRow[]> =>
+  rows(
+    ctx.tx,
+    sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[])
+      and (due_date is null or due_date <= ${day}::date or plan_id is not null) order by id`,
+  );
+
 export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
   one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
 

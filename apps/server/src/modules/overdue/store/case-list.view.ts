@@ -162,13 +162,18 @@ interface Found {
 
 const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1) * size + 1, last: page * size });
 
+/** What a list is searched by along the index that gives its order. */
+const alongIndex = new Set(['page', 'page_size', 'tab', 'tab_item', 'days_from', 'days_to']);
+const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
+
 /** The ids of a page, in their order, and how many match, counted no further than one beyond the cap. */
 const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
   const { first, last } = placesOf(filter);
+  const most = Math.max(countCap + 1, last);
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
-      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} limit ${Math.max(countCap + 1, last)}) t`,
+      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} ${isAlongIndex(filter) ? limitOnce(most) : sql`limit ${most}`}) t`,
   );
 };
 
