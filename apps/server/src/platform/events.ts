@@ -74,6 +74,7 @@ export interface Events {
   'visit.expired': { visitId: number };
   'visit.cancelled': { visitId: number };
   /** A device that is bought back was signed in, has an offer, is bought, goes home, is paid for, could not be paid, is on its way home, or its order was cancelled before. */
+  'recycle.pickup': { recycleId: number };
   'recycle.signed': { recycleId: number };
   'recycle.quoted': { recycleId: number };
   'recycle.accepted': { recycleId: number };

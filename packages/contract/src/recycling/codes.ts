@@ -58,6 +58,8 @@ export const recycleWayNames = Object.keys(recycleWays) as [RecycleWay, ...Recyc
 
 /** What is done with an order: code word · 中文. */
 export const recycleActs = {
+  pickup: '预约上门取件',
+  callOff: '取消上门取件',
   ship: '登记寄件',
   sign: '签收拆验',
   inspect: '质检',
@@ -95,6 +97,10 @@ export type RecycleAnswer = keyof typeof recycleAnswers;
 export const recycleSteps = {
   placed: '下单',
   placedFor: '代客下单',
+  pickup: '预约上门取件',
+  pickupTaken: '快递接受预约',
+  pickupRefused: '快递未接受预约',
+  pickupOff: '取消上门取件',
   shipped: '寄出',
   signed: '签收拆验',
   stopped: '拦截',

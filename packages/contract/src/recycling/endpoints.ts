@@ -13,6 +13,7 @@ import { recycleCreateEndpoints } from './create.ts';
 import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { qcFields, recycleOrderFields } from './recycle-order-list.ts';
+import { pickupEndpoints } from './pickup.ts';
 import { reportEndpoints } from './report.ts';
 import { sheetEndpoints } from './sheets.ts';
 import { inspected, qcRow, recycleOrderDetail, recycleOrderRow, recycleProofs } from './shapes.ts';
@@ -36,6 +37,7 @@ export const recyclingEndpoints = {
   ...sheetEndpoints,
   ...reportEndpoints,
   ...recycleCreateEndpoints,
+  ...pickupEndpoints,
   recycleOrderList: endpoint({
     ...reading,
     path: '/merchant/recycle/order/list',

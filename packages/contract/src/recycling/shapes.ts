@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionIds } from '../goods/recycle-shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
-import { fen, instant, integer, line, requiredLine } from '../platform/shapes.ts';
+import { day, fen, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { ownUploadKey } from '../platform/uploads.ts';
 import { mostConditions } from '../goods/codes.ts';
 import { mostRecycleProofs } from './codes.ts';
@@ -66,6 +66,19 @@ const payout = z.object({
   finished_at: instant.nullable(),
   proofs: shown,
   note: z.string(),
+});
+
+/** A courier who is asked to fetch the device. */
+const pickup = z.object({
+  company_name: z.string(),
+  pickup_day: day,
+  state: z.string(),
+  state_name: z.string(),
+  /** What the courier asks the customer for; '' before he took the booking. */
+  pickup_code: z.string(),
+  failure: z.string(),
+  by_name: z.string(),
+  at: instant,
 });
 
 /** Questions of the terms by which the device is inspected, with the customer's answers. */
@@ -139,6 +152,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   asked,
   quotes: z.array(quote),
   payouts: z.array(payout),
+  /** Couriers who were asked to fetch the device, the newest first. */
+  pickups: z.array(pickup),
   steps: z.array(z.object({ at: instant, step: z.string(), step_name: z.string(), by_name: z.string(), note: z.string() })),
 });
 export type RecycleOrderDetail = z.output<typeof recycleOrderDetail>;

@@ -50,6 +50,8 @@ const shopRecycle = z.object({
   paid_at: instant.nullable(),
   /** The new lease whose first payments the device settles: what stands as settled, fen, until when the device has to come, and what a bill asks for because the device was worth less. */
   trade_in: z.object({ order_id: z.string(), credit: fen, until: instant.nullable(), difference: fen, ended: z.boolean() }).nullable(),
+  /** The courier who comes for the device, and the code that he asks the customer for; null where nobody is to come. */
+  pickup: z.object({ company: z.string(), day: z.string(), code: z.string() }).nullable(),
   company: z.string(),
   express_no: z.string(),
   back_company: z.string(),

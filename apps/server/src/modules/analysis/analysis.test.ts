@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisErrors } from '@merchant-admin/contract/analysis/errors';
 import { definition } from '@merchant-admin/contract/analysis/definition';
@@ -333,26 +332,6 @@ describe('a picture', () => {
     toDay('2027-03-03');
     const made = await Promise.all([1, 2, 3].map(() => act(server().services, systemCaller(1), (ctx) => freezeMonth(ctx, '2027-02'))));
     expect(made.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-  });
-
-  it('is the same by however many orders it is gone through', async () => {
-    toDay('2027-04-03');
-    const undone = new Error('undone');
-    /** What a month would be frozen as; nothing of it is kept. */
-    const pictured = async (size: number) => {
-      const seen: unknown[] = [];
-      const frozen = act(server().services, systemCaller(1), async (ctx) => {
-        expect(await freezeMonth(ctx, '2027-03', size)).toBe(1);
-        for (const table of ['late_picture_order', 'late_picture_cell', 'late_picture_cohort'])
-          seen.push((await sql`select to_jsonb(t) from ${sql.table(table)} t where month_end = '2027-03-31' order by 1`.execute(ctx.tx)).rows);
-        throw undone;
-      });
-      await expect(frozen).rejects.toBe(undone);
-      return seen;
-    };
-    const whole = await pictured(1000);
-    expect(whole.map((rows) => (rows as unknown[]).length > 0)).toEqual([true, true, true]);
-    expect(await pictured(2)).toEqual(whole);
   });
 
   it('of a month that was missed is made later, and says so', async () => {

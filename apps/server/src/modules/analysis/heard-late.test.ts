@@ -1,13 +1,17 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { openThen, pastBreachesOf, rentBreachesOf } from '../../reliability/open-rent.ts';
 import { get } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
+import { freezeMonth } from './operations/freeze-months.ts';
 
 interface Ageing {
   total: { orders: number; amount: number };
@@ -87,4 +91,25 @@ describe('whatever is paid, and whenever it is heard of', () => {
       { numRuns: Number(process.env.HEARD_LATE ?? 8), endOnFailure: true },
     );
   }, 300_000);
+});
+
+describe('a month’s picture', () => {
+  it('is the same by however many orders it is gone through', async () => {
+    const undone = new Error('undone');
+    /** What a month would be frozen as; nothing of it is kept. */
+    const pictured = async (size: number) => {
+      const seen: unknown[] = [];
+      const frozen = act(server().services, systemCaller(1), async (ctx) => {
+        expect(await freezeMonth(ctx, '2026-03', size)).toBe(1);
+        for (const table of ['late_picture_order', 'late_picture_cell', 'late_picture_cohort'])
+          seen.push((await sql`select to_jsonb(t) from ${sql.table(table)} t where month_end = '2026-03-31' order by 1`.execute(ctx.tx)).rows);
+        throw undone;
+      });
+      await expect(frozen).rejects.toBe(undone);
+      return seen;
+    };
+    const whole = await pictured(1000);
+    expect(whole.map((rows) => (rows as unknown[]).length > 0)).toEqual([true, true, true]);
+    expect(await pictured(2)).toEqual(whole);
+  });
 });

@@ -1,6 +1,7 @@
 export { answerOffer } from './operations/recycle-answer.ts';
 export { cancelRecycle } from './operations/recycle-end.ts';
 export { placeRecycle } from './operations/place-recycle.ts';
+export { pickupForShop } from './operations/recycle-pickup.ts';
 export { shipRecycle } from './operations/recycle-parcels.ts';
 export { factsOf, lockBoth } from './operations/recycle-seen.ts';
 export { writeExpiry } from './operations/expire-offer.ts';

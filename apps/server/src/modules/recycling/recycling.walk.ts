@@ -20,6 +20,13 @@ async function on(
   return { body: { order_id: id, version: (await desk.detail(id)).version, ...(await more(desk, id)) } };
 }
 const placed = async (desk: BuybackDesk): Promise<string> => (await desk.placed()).id;
+const fetched = async (desk: BuybackDesk): Promise<string> => (await desk.placed({ way: 'pickup' })).id;
+/** An order whose device a courier comes for. */
+async function awaited(desk: BuybackDesk): Promise<string> {
+  const id = await fetched(desk);
+  await desk.act('pickup', id, { company: 'SF' });
+  return id;
+}
 const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).due });
 
 /** An order whose device stands in another open one. */
@@ -69,6 +76,8 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
   recycleMargin: thisMonth,
   recycleAgreement: thisMonth,
   recycleBlind: secondInspection,
+  recyclePickup: (walker) => on(walker, fetched, () => ({ company: 'SF' })),
+  recycleCallOff: (walker) => on(walker, awaited, () => ({ reason })),
   recycleShip: (walker) => on(walker, placed, () => ({ company: 'SF', express_no: 'SF1234567890' })),
   recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
   recycleInspect: (walker) =>

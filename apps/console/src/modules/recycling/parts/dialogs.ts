@@ -8,6 +8,8 @@ const all = () => import('./all-dialogs.ts');
 
 /** The dialog of each act, on an order's row and on its page. */
 export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<Recycled>) => ReactNode>> = {
+  pickup: lazyDialog(async () => (await all()).BookPickup),
+  callOff: lazyDialog(async () => (await all()).CallOffPickup),
   ship: lazyDialog(async () => (await all()).ShipRecycle),
   sign: lazyDialog(async () => (await all()).SignRecycle),
   inspect: lazyDialog(async () => (await all()).InspectRecycle),

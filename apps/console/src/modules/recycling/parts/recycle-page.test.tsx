@@ -79,6 +79,7 @@ const order = {
   asked: [{ group: '外观', multiple: false, options: [{ id: '1-1', name: '完好', amount: 0, percent: 0, refused: false }], said: ['1-1'], found: null }],
   quotes: [{ ...quote, version: 2, kind: 'inspection', kind_name: '质检', price: 427_500, lines: [found] }, quote],
   payouts: [],
+  pickups: [],
   steps: [],
 };
 

@@ -24,6 +24,15 @@ const checked = ({ check }: RecycleOrderDetail): readonly (readonly [string, str
         ['账号锁', check.lock_name],
       ];
 
+/** The courier who was asked last: when he comes and the code that he asks for, or why he does not. */
+const PickupText = ({ pickup }: { readonly pickup: RecycleOrderDetail['pickups'][number] }) => (
+  <>
+    {[`${pickup.company_name} ${pickup.pickup_day}`, pickup.state_name, pickup.pickup_code === '' ? '' : `取件码 ${pickup.pickup_code}`, pickup.failure]
+      .filter((text) => text !== '')
+      .join('，')}
+  </>
+);
+
 /** Which device comes how, what was seen when it was unpacked, and how it went back. */
 export const DeviceSection = ({ order }: OfOrder) => (
   <Section title="设备与交付">
@@ -32,6 +41,7 @@ export const DeviceSection = ({ order }: OfOrder) => (
         ['机型', order.model_name],
         ['IMEI/SN', <DeviceNumber key="imei" imei={order.imei} stocked={order.device_id !== null} />],
         ['交付方式', order.way_name],
+        ...order.pickups.slice(0, 1).map((pickup) => ['上门取件', <PickupText key="pickup" pickup={pickup} />] as const),
         ['寄件物流', `${order.company_name} ${order.express_no}`.trim()],
         ['签收拆验', by(order.signed_by, order.signed_at)],
         ...checked(order),

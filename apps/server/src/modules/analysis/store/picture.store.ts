@@ -36,7 +36,9 @@ const isIn = ({ above, upTo }: Slice, orderId: RawBuilder<unknown>) => sql`${ord
 
 /** So many next orders of the merchant above an id, or those that are left; undefined where there are none. */
 export const nextSlice = async (ctx: Ctx, above: number, size: number): Promise<Slice | undefined> => {
-  const found = sql<{ last: number | null }>`select max(id) as last from (select id from orders where merchant_id = ${ctx.merchantId} and id > ${above} order by id limit ${size}) o`;
+  const found = sql<{
+    last: number | null;
+  }>`select max(id) as last from (select id from orders where merchant_id = ${ctx.merchantId} and id > ${above} order by id limit ${size}) o`;
   const last = (await maybe(ctx.tx, found))?.last ?? undefined;
   return last === undefined ? undefined : { above, upTo: last };
 };

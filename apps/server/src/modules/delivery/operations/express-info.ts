@@ -23,7 +23,7 @@ const goesTo = ({ goods_name, sku_name, receiver_name, receiver_phone, region, s
 /** What goes to whom, the parcels that went out for an order, and the couriers who were asked to come for one. */
 export const expressInfo = operation(deliveryEndpoints.orderListExpressInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  const bookings = await bookingsOf(ctx, order.id);
+  const bookings = await bookingsOf(ctx, { orderId: order.id });
   const alive = bookings.some((each) => each.state === 'booked' || each.state === 'cancelling');
   return {
     quantity: order.quantity,

@@ -180,7 +180,9 @@ const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found>
 /** The ids of a page of a tab and its bucket, in their order. */
 const pageOf = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<number[]> => {
   const { first, last } = placesOf(filter);
-  const found = sql<{ id: number }>`select o.id from orders o where ${matching(ctx, scope, filter)} ${inOrder(filter)} offset (${first - 1}::int) ${limitOnce(last - first + 1)}`;
+  const found = sql<{
+    id: number;
+  }>`select o.id from orders o where ${matching(ctx, scope, filter)} ${inOrder(filter)} offset (${first - 1}::int) ${limitOnce(last - first + 1)}`;
   return (await rows(ctx.tx, found)).map(({ id }) => id);
 };
 

@@ -1,3 +1,4 @@
+import { bookingStates } from '@merchant-admin/contract/delivery/codes';
 import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import {
@@ -17,6 +18,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
+import { bookingsOf, type BookingRow } from '../../delivery/index.ts';
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
@@ -129,6 +131,17 @@ function customerOf(ctx: Ctx, order: ShownRecycle) {
   };
 }
 
+const pickupShape = (row: BookingRow) => ({
+  company_name: courierName(row.company),
+  pickup_day: row.pickup_day,
+  state: row.state,
+  state_name: bookingStates[row.state],
+  pickup_code: row.pickup_code,
+  failure: row.failure,
+  by_name: row.booked_by,
+  at: row.created_at.toISOString(),
+});
+
 /** What tells what was found, kept from whoever may inspect the device a second time: of the quotes only what the customer said is left. */
 const kept = {
   degree_name: '',
@@ -147,6 +160,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const quotes = await quotesOf(ctx, order.id);
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
+  const pickups = order.way === 'pickup' ? await bookingsOf(ctx, { recycleId: order.id }) : [];
   const check = await newestCheck(ctx, order.id);
   const blind = keptFrom(ctx, factsOf(ctx, order));
   return {
@@ -177,6 +191,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     end_reason: order.end_reason,
     quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote)),
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
+    pickups: pickups.map(pickupShape),
     steps: steps.map(({ at, step, by_name, note }) => ({ at: at.toISOString(), step, step_name: recycleSteps[step], by_name, note: blind ? '' : note })),
     ...(blind ? kept : {}),
   };

@@ -5,12 +5,14 @@ import { operation } from '../../../platform/http/operation.ts';
 import { postTurnedBack } from '../store/recycle-ledger.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
+import { stopPickup } from './recycle-pickup.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { endTrade } from './trade-in.ts';
 import { orderFor, versionOf } from './recycle-seen.ts';
 
 /** Ends an order whose device has not come. */
 export async function cancelRecycle(ctx: Ctx, order: RecycleRow, reason: string): Promise<void> {
+  await stopPickup(ctx, order, reason);
   await changeRecycle(ctx, order.id, { state: at.CANCELLED, ended_at: ctx.now, end_reason: reason });
   await addStep(ctx, order.id, 'cancelled', reason);
   await recordRecycle(ctx, order, '取消回收单', {}, reason);

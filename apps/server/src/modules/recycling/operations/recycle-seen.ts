@@ -11,7 +11,7 @@ import { writeExpiry } from './expire-offer.ts';
 
 type Standing = Pick<
   RecycleRow,
-  'state' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id' | 'blind_of'
+  'state' | 'way' | 'pickup' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id' | 'blind_of'
 >;
 
 const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
@@ -19,6 +19,8 @@ const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff
 /** What the state table asks of an order. */
 export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   state: stateAt(order, ctx.now),
+  way: order.way,
+  pickup: order.pickup,
   stop: order.stop,
   unchecked: uncheckedOf(order, ctx.services.config),
   needsSecond: order.needs_second,

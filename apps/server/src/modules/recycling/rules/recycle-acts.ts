@@ -5,6 +5,8 @@ import { isBlind } from './blind.ts';
 import { recycleMachine, type RecycleFacts } from './recycle-states.ts';
 
 const recycleCalls = {
+  pickup: calls.recyclePickup,
+  callOff: calls.recycleCallOff,
   ship: calls.recycleShip,
   sign: calls.recycleSign,
   inspect: calls.recycleInspect,
@@ -19,6 +21,10 @@ const recycleCalls = {
   cancel: calls.recycleCancel,
 };
 
+/** A courier is asked to come for what is fetched, and called off when he is to come. */
+const isFetched = (act: RecycleAct, { way, pickup }: RecycleFacts): boolean =>
+  (act !== 'pickup' || (way === 'pickup' && pickup !== 'booked')) && (act !== 'callOff' || pickup === 'booking' || pickup === 'booked');
+
 /** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, what was drawn is inspected once more by who may. */
 const isWanted = (act: RecycleAct, { stop, unchecked, needsSecond, approved, blind }: RecycleFacts): boolean =>
   (act !== 'release' || stop !== '' || unchecked !== '') && (act !== 'approve' || (needsSecond && !approved)) && (act !== 'blind' || isBlind(blind));
@@ -31,7 +37,7 @@ export const recycleActsOf = (viewer: Viewer, facts: RecycleFacts): OfferedAct<R
     recycleCalls,
     Object.fromEntries(
       (Object.keys(recycleActs) as RecycleAct[])
-        .filter((act) => recycleMachine.isTurn(act, facts.state) && isWanted(act, facts))
+        .filter((act) => recycleMachine.isTurn(act, facts.state) && isWanted(act, facts) && isFetched(act, facts))
         .map((act) => [act, recycleMachine.reasonAgainst(act, facts)]),
     ),
   );

@@ -6,7 +6,10 @@ import {
   type RecycleAct,
   type RecycleState,
   type RecycleStop,
+  type RecycleWay,
 } from '@merchant-admin/contract/recycling/codes';
+import type { BookingState } from '@merchant-admin/contract/delivery/codes';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { byError, machine, type Move, type Objection } from '../../../platform/acts/machine.ts';
 
@@ -18,14 +21,17 @@ export interface RecycleFacts {
   /** As the clock has it (`stateAt`). */
   state: RecycleState;
   stop: RecycleStop | '';
+  way: RecycleWay;
+  /** How the courier stands who is to fetch the device; '' where nobody is asked. */
+  pickup: BookingState | '';
   /** What of the outside check stands against paying. */
   unchecked: Unchecked;
   /** Whether its sum asks for a second person, and whether one has agreed. */
   needsSecond: boolean;
   approved: boolean;
-  /** What whoever asks has done with it. */
   /** Whether the device is in stock already. */
   stocked: boolean;
+  /** What whoever asks has done with it. */
   mine: { signed: boolean; inspected: boolean; approved: boolean };
   /** Whether a second inspection waits, and what keeps whoever asks from it: he inspected it himself, or sees what was found. */
   blind: { waits: boolean; own: boolean; seen: boolean };
@@ -45,6 +51,9 @@ const uncheckedText = ({ unchecked }: RecycleFacts): string =>
 const stopText = ({ stop }: RecycleFacts): string => (stop === '' ? '' : `设备已被拦截：${recycleStops[stop]}，请先核实`);
 
 const objections = {
+  notFetched: byError(e.RECYCLE_NOT_FETCHED, ({ way }) => way !== 'pickup'),
+  pickedUp: byError(deliveryErrors.BOOKED_ALREADY, ({ pickup }) => pickup === 'booked'),
+  noPickup: byError(deliveryErrors.BOOKING_OVER, ({ pickup }) => pickup !== 'booking' && pickup !== 'booked'),
   stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
   unchecked: { text: uncheckedText, when: ({ unchecked }) => unchecked !== '', error: e.RECYCLE_UNCHECKED },
   notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop, unchecked }) => stop === '' && unchecked === ''),
@@ -68,6 +77,8 @@ const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt
 
 /** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
 export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts, keyof typeof objections>>> = {
+  pickup: { from: [at.TO_SEND], guards: ['notFetched', 'pickedUp'] },
+  callOff: { from: [at.TO_SEND], guards: ['noPickup'] },
   ship: { from: [at.TO_SEND], to: at.ON_WAY },
   sign: { from: [at.TO_SEND, at.ON_WAY], to: at.TO_INSPECT },
   inspect: {

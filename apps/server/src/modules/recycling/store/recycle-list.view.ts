@@ -1,3 +1,4 @@
+import type { BookingState } from '@merchant-admin/contract/delivery/codes';
 import { sql } from 'kysely';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
@@ -8,6 +9,7 @@ import { literally, one, reversed, rows } from '../../../platform/db/database.ts
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
+import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
@@ -39,6 +41,7 @@ export interface ListedRecycle {
   inspected_at: Date | null;
   paid_at: Date | null;
   device_id: number | null;
+  pickup: BookingState | '';
   blind_of: number | null;
   version: number;
 }
@@ -99,7 +102,7 @@ const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_fro
 const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
       o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.unchecked,
-      ${blindOf} as blind_of, o.version
+      ${pickupOf} as pickup, ${blindOf} as blind_of, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */

@@ -1,3 +1,4 @@
+import type { BookingState } from '@merchant-admin/contract/delivery/codes';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { recycleState as at, type RecycleAnswer, type RecycleState, type RecycleStop, type RecycleWay } from '@merchant-admin/contract/recycling/codes';
@@ -6,6 +7,7 @@ import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
+import { pickupOf } from './pickup-of.ts';
 import { blindOf } from './blind-waits.ts';
 
 export interface RecycleRow {
@@ -64,6 +66,8 @@ export interface RecycleRow {
   /** fen: what went to the customer in money. */
   paid_out: number;
   pay_round: number;
+  /** How the courier stands who is to fetch the device; '' where nobody is asked. */
+  pickup: BookingState | '';
   /** Who inspected the device that waits for a second inspection; null where none waits. */
   blind_of: number | null;
   version: number;
@@ -76,7 +80,7 @@ const columns = sql<RecycleRow>`o.id, o.order_no, o.shop_order_no, o.customer_na
   o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop,
   o.unchecked, o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
   o.trade_order_id, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.difference_bill_id, o.paid_out, o.pay_round,
-  ${blindOf} as blind_of, o.version`;
+  ${pickupOf} as pickup, ${blindOf} as blind_of, o.version`;
 
 const read = (ctx: Ctx, where: Condition, how: Condition = sql``) =>
   maybe(ctx.tx, sql<RecycleRow>`select ${columns} from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${where} ${how}`);

@@ -9,6 +9,7 @@ import { kickDelivery } from './kick-delivery.ts';
 import { joins } from '../../../platform/house/part.ts';
 
 const ofRecycles = [
+  'recycle.pickup',
   'recycle.signed',
   'recycle.quoted',
   'recycle.accepted',

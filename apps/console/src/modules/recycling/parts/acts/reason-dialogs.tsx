@@ -7,7 +7,7 @@ import { afterRecycle } from '../../queries.ts';
 import { seen, type Recycled } from '../recycled.ts';
 
 interface Asked {
-  readonly act: 'release' | 'turnBack' | 'cancel';
+  readonly act: 'release' | 'turnBack' | 'cancel' | 'callOff';
   readonly confirm: string;
   readonly consequences: readonly ReactNode[];
   readonly said: string;
@@ -42,6 +42,14 @@ export const ReleaseRecycle = reasonDialog({
   said: '已解除拦截',
   danger: false,
   send: (input) => api.recycling.recycleRelease(input),
+});
+export const CallOffPickup = reasonDialog({
+  act: 'callOff',
+  confirm: recycleActs.callOff,
+  consequences: ['快递员不再上门，用户收到通知', '回收单仍待寄出，可以重新预约'],
+  said: '已取消上门取件',
+  danger: false,
+  send: (input) => api.recycling.recycleCallOff(input),
 });
 export const TurnBack = reasonDialog({
   act: 'turnBack',
