@@ -39,6 +39,9 @@ export interface RecycleEstimate {
   readonly unanswered: readonly string[];
 }
 
+/** Why a device that is worth nothing is not bought, beside what its answers rule out. */
+export const worthless = '扣减后估价为0';
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
 /**

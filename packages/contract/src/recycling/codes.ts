@@ -76,7 +76,13 @@ export const recycleActs = {
 export type RecycleAct = keyof typeof recycleActs;
 
 /** Why a device that is offered to us may not be bought: code word · 中文. Told to staff, never outside. */
-export const recycleStops = { ours: '本店在册设备', elsewhere: '平台其他商户在册设备', open: '其他回收单中的设备', reported: '外部挂失或抵押' } as const;
+export const recycleStops = {
+  ours: '本店在册设备',
+  elsewhere: '平台其他商户在册设备',
+  open: '其他回收单中的设备',
+  reported: '外部挂失或抵押',
+  locked: '账号锁未解除',
+} as const;
 export type RecycleStop = keyof typeof recycleStops;
 
 /** How an outside check of a device's number stands; whether the device is reported as lost, stolen or pledged; whether it is locked to an account: code word · 中文. */

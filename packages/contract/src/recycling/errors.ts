@@ -46,5 +46,7 @@ export const recyclingErrors = defineErrors({
   RECYCLE_BLIND_SAME_PERSON: { code: 3641, status: 403, text: '盲检须由质检员以外的人完成' },
   RECYCLE_BLIND_SEEN: { code: 3642, status: 403, text: '可见质检结果的人不能盲检' },
   RECYCLE_NOT_FETCHED: { code: 3645, status: 409, text: '只有上门取件的回收单可以预约取件' },
+  RECYCLE_PAID_SOME: { code: 3646, status: 409, text: '已向用户付款，设备不能退回，请付清余款' },
+  RECYCLE_TRADING: { code: 3647, status: 409, text: '设备正在以旧换新抵扣，结算后再付余款' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -8,4 +8,4 @@ export { writeExpiry } from './operations/expire-offer.ts';
 export { recycleMachine, stateAt } from './rules/recycle-states.ts';
 export { quotesOf } from './store/quote.store.ts';
 export { tradeForShop } from './operations/trade-in.ts';
-export { orderByNo, orderOfShop, type RecycleRow } from './store/recycle-order.store.ts';
+export { leaseNo as tradedLease, orderByNo, orderOfShop, type RecycleRow } from './store/recycle-order.store.ts';

@@ -2,6 +2,7 @@ import type { RecycleStop } from '@merchant-admin/contract/recycling/codes';
 
 const source: Partial<Record<string, string>> = {
   reported: '外部核验显示设备已报挂失、被盗或抵押，请向用户核对购买凭证与身份',
+  locked: '外部核验显示账号锁未解除，请用户退出账号后再次确认',
 } satisfies Partial<Record<RecycleStop, string>>;
 
 /** What staff do about a device that was stopped. @param stop why it was */

@@ -1,4 +1,4 @@
-import { estimateRecycle, type RecycleTerms } from '@merchant-admin/common/recycle';
+import { estimateRecycle, worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { answersProblem } from '../rules/recycle-answers.ts';
 
@@ -8,5 +8,6 @@ export function estimateDevice(terms: RecycleTerms, optionIds: readonly string[]
   const problem = answersProblem(terms, chosen);
   if (problem) refuse(problem.definition, { text: problem.text });
   const { price, deducted, deductions, refusals } = estimateRecycle(terms, chosen);
-  return { accepted: refusals.length === 0, price, deducted, deductions: [...deductions], refusals: [...refusals] };
+  const against = refusals.length === 0 && price === 0 ? [worthless] : [...refusals];
+  return { accepted: against.length === 0, price, deducted, deductions: [...deductions], refusals: against };
 }

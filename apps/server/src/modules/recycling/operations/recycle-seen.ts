@@ -11,10 +11,33 @@ import { writeExpiry } from './expire-offer.ts';
 
 type Standing = Pick<
   RecycleRow,
-  'state' | 'way' | 'pickup' | 'offer_until' | 'stop' | 'unchecked' | 'needs_second' | 'approved_by' | 'signed_by' | 'inspector_id' | 'device_id' | 'blind_of'
+  | 'state'
+  | 'way'
+  | 'pickup'
+  | 'offer_until'
+  | 'stop'
+  | 'unchecked'
+  | 'needs_second'
+  | 'approved_by'
+  | 'signed_by'
+  | 'inspector_id'
+  | 'device_id'
+  | 'blind_of'
+  | 'paid_out'
+  | 'company'
+  | 'trade_order_id'
+  | 'traded_at'
+  | 'trade_ended_at'
 >;
 
 const isMe = (ctx: Ctx, id: number | null): boolean => ctx.actor.type === 'staff' && id !== null && id === ctx.actor.id;
+
+/** Whether a device is to settle a lease, and has not yet. */
+export const isTrading = ({
+  trade_order_id: lease,
+  traded_at: traded,
+  trade_ended_at: ended,
+}: Pick<RecycleRow, 'trade_order_id' | 'traded_at' | 'trade_ended_at'>): boolean => lease !== null && traded === null && ended === null;
 
 /** What the state table asks of an order. */
 export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
@@ -26,6 +49,9 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   needsSecond: order.needs_second,
   approved: order.approved_by !== null,
   stocked: order.device_id !== null,
+  paidSome: order.paid_out > 0,
+  trading: isTrading(order),
+  sent: order.company !== '',
   mine: { signed: isMe(ctx, order.signed_by), inspected: isMe(ctx, order.inspector_id), approved: isMe(ctx, order.approved_by) },
   blind: { waits: order.blind_of !== null, own: isMe(ctx, order.blind_of) || isMe(ctx, order.inspector_id), seen: seesFindings(ctx) },
 });

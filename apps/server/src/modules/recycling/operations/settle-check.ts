@@ -1,8 +1,9 @@
-import { deviceReports } from '@merchant-admin/contract/recycling/codes';
+import { deviceReports, recycleState as at, recycleStops } from '@merchant-admin/contract/recycling/codes';
 import type { DeviceCheckOutcome, DeviceFindings } from '../../../platform/device-check/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recycleMachine } from '../rules/recycle-states.ts';
 import { checkById, lockCheck, reportedStop, writeAnswer, writeFailure, writeUnchecked } from '../store/device-check.store.ts';
+import { quotesOf } from '../store/quote.store.ts';
 import { changeRecycle, recycleById, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
@@ -25,6 +26,15 @@ async function stopReported(ctx: Ctx, order: RecycleRow, { detail }: DeviceFindi
   if (stops) return tellStop(ctx, order, order.imei, 'reported');
   await addStep(ctx, order.id, 'reported', [deviceReports.reported, detail].filter((text) => text !== '').join('，'));
   await tellDeciders(ctx, order, '回收设备外部核验异常', `${order.imei}：${deviceReports.reported}`);
+}
+
+/** A device that is locked and that no inspection saw, as one that was valued over the counter: its order is stopped. An inspection asks by itself. */
+async function stopLocked(ctx: Ctx, order: RecycleRow): Promise<void> {
+  if (order.stop !== '' || order.state === at.TO_INSPECT || !mayBeStopped(ctx, order)) return;
+  if ((await quotesOf(ctx, order.id)).some(({ kind }) => kind === 'inspection')) return;
+  await changeRecycle(ctx, order.id, { stop: 'locked' });
+  await recordRecycle(ctx, order, '外部核验拦截', { imei: order.imei, check: recycleStops.locked });
+  await tellStop(ctx, order, order.imei, 'locked');
 }
 
 /** No answer came so often that it is not asked for again: somebody has to decide. */
@@ -50,5 +60,6 @@ export async function settleCheck(ctx: Ctx, id: number, outcome: DeviceCheckOutc
   await writeAnswer(ctx, check, outcome.findings);
   await writeUnchecked(ctx, order.id, '');
   if (outcome.findings.reported === 'reported') await stopReported(ctx, order, outcome.findings);
+  else if (outcome.findings.locked === 'locked') await stopLocked(ctx, order);
   await settleTrade(ctx, order.id);
 }

@@ -6,7 +6,7 @@ import { reportedStop } from '../store/device-check.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { lockPayout, payoutById, writeOutcome } from '../store/payout.store.ts';
 import { postPaid } from '../store/recycle-ledger.ts';
-import { changeRecycle, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { changeRecycle, dueOf, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { stockBought } from './stock-bought.ts';
 import { recordRecycle } from './recycle-record.ts';
@@ -19,13 +19,19 @@ export interface Paid {
   at: Date;
 }
 
-/** Books that a customer has been paid: the order is done, and its device goes into stock once that is committed. */
+/** Books that a customer has been paid: the order is done, unless more is owed by then, and its device goes into stock once that is committed. */
 export async function bookPaid(ctx: Ctx, order: RecycleRow, { id, amount, from, at: when }: Paid): Promise<void> {
   await postPaid(ctx, order.id, id, from, amount);
-  await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now, paid_out: order.paid_out + amount });
-  await dropOffer(ctx, order.id);
+  const paidOut = order.paid_out + amount;
   await addStep(ctx, order.id, 'paid', '', when);
   await ctx.services.events.emit(ctx, 'recycle.paid', { recycleId: order.id });
+  // More may be owed by now than this payment was made for: what settled a lease is taken back when the lease is cancelled.
+  if (dueOf({ ...order, paid_out: paidOut }) > 0) {
+    await changeRecycle(ctx, order.id, { state: at.TO_PAY, stop: await reportedStop(ctx, order.id), paid_out: paidOut, pay_round: order.pay_round + 1 });
+    return;
+  }
+  await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now, paid_out: paidOut });
+  await dropOffer(ctx, order.id);
   ctx.after(async () => void (await stockBought(ctx.services, systemCaller(ctx.merchantId), order.id)));
 }
 

@@ -1,5 +1,5 @@
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { recycleState, recycleStops } from '@merchant-admin/contract/recycling/codes';
+import { recycleState, recycleStops, type RecycleStop } from '@merchant-admin/contract/recycling/codes';
 import { sheetState as at } from '@merchant-admin/contract/recycling/sheet-codes';
 import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -23,8 +23,8 @@ import { tellStop } from './tell-stop.ts';
 import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 import { leaseToTrade } from './trade-in.ts';
 
-/** The order by which a sheet's device is bought: placed, signed in and inspected at once, as the sheet says. */
-async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise<number> {
+/** The order by which a sheet's device is bought: placed, signed in and inspected at once, as the sheet says. `stop`: what stands against the device, '' where nothing does. */
+async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise<{ id: number; stop: RecycleStop | '' }> {
   const { config } = ctx.services;
   const bound = daysFrom(ctx, config.RECYCLE_QUOTE_DAYS);
   const made = await insertRecycle(ctx, {
@@ -48,7 +48,8 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
   const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
   const quoted = { ...quoteOf(terms, sheet.option_ids), termsVersion: sheet.terms_version, optionIds: sheet.option_ids, basePrice: terms.base_price };
   await insertQuote(ctx, made.id, { ...quoted, version: 1, kind: 'estimate', lines: [], note: `估价单 ${sheet.sheet_no}` });
-  const valued = { signed_by: sheet.submitted_by, signed_name: sheet.submitted_name, signed_at: sheet.submitted_at!, inspector_id: sheet.submitted_by };
+  const valued = { signed_by: sheet.submitted_by, signed_name: sheet.submitted_name, signed_at: sheet.submitted_at!, inspector_id: sheet.priced_by };
+  const stop = await takeOffer(ctx, made.id, sheet.imei);
   await changeRecycle(ctx, made.id, {
     ...valued,
     state: recycleState.OFFERED,
@@ -56,6 +57,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
     changed: 0,
     offer_until: bound,
     imei: sheet.imei,
+    stop,
     proofs: sheet.photos,
     inspector_name: sheet.submitted_name,
     inspected_at: sheet.submitted_at!,
@@ -69,7 +71,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
   });
   await addStep(ctx, made.id, 'placed', `估价单 ${sheet.sheet_no}`);
   await recordRecycle(ctx, { ...made, model_name: sheet.model_name }, '估价单成交', { estimate: sheet.price });
-  return made.id;
+  return { id: made.id, stop };
 }
 
 /** The lease of a trade-in, locked before the order. @throws as `leaseToTrade`, TRADE_NOTHING */
@@ -86,9 +88,7 @@ export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { bod
   await storeToRecycle(ctx, String(sheet.store_id));
   const signature = [...new Set(body.signature)];
   await claimUploads(ctx, signature, ownerOfSheet(sheet));
-  const orderId = await orderOf(ctx, sheet, await tradeOf(ctx, sheet));
-  const stop = await takeOffer(ctx, orderId, sheet.imei);
-  await changeRecycle(ctx, orderId, { stop });
+  const { id: orderId, stop } = await orderOf(ctx, sheet, await tradeOf(ctx, sheet));
   await beginCheck(ctx, { id: orderId, imei: sheet.imei });
   await acceptOffer(ctx, orderId, 'customer', `签字确认，估价单 ${sheet.sheet_no}`);
   const order = (await lockRecycle(ctx, orderId))!;

@@ -84,7 +84,7 @@ export const sheetEdit = operation(sheetEndpoints.sheetEdit, async (ctx, { body 
   const person = body.customer === undefined ? undefined : personOf(ctx, body.customer);
   const terms = await termsOf(ctx, body, (person ?? sheet).id_card_hash);
   await claim(ctx, sheet, terms);
-  await changeSheet(ctx, sheet.id, { ...terms, ...person, state: at.DRAFT, decided_by: null, decided_name: '', decided_at: null });
+  await changeSheet(ctx, sheet.id, { ...terms, ...person, state: at.DRAFT, priced_by: ctx.actor.id, decided_by: null, decided_name: '', decided_at: null });
   await recordSheet(ctx, sheet, '编辑估价单', { model: terms.model_name, price: terms.price });
   return { version: sheet.version + 1, price: terms.price };
 });

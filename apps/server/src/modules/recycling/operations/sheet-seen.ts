@@ -10,9 +10,9 @@ import { sheetShown } from '../store/sheet-list.view.ts';
 import { lockSheet, type SheetRow } from '../store/sheet.store.ts';
 
 /** What the state table asks of a sheet. */
-export const sheetFacts = (ctx: Ctx, sheet: Pick<SheetRow, 'state' | 'valid_until' | 'submitted_by'>): SheetFacts => ({
+export const sheetFacts = (ctx: Ctx, sheet: Pick<SheetRow, 'state' | 'valid_until' | 'submitted_by' | 'priced_by'>): SheetFacts => ({
   state: sheetAt(sheet, ctx.now),
-  mine: ctx.actor.type === 'staff' && sheet.submitted_by !== null && sheet.submitted_by === ctx.actor.id,
+  mine: ctx.actor.type === 'staff' && [sheet.submitted_by, sheet.priced_by].includes(ctx.actor.id),
 });
 
 /** A sheet that an act may happen to now, locked. @throws SHEET_NOT_FOUND, what stands against the act, STALE */

@@ -9,7 +9,7 @@ import { reportedStop } from '../store/device-check.store.ts';
 import { takeOffer } from '../store/offer.store.ts';
 import { changeRecycle, recycleById } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
-import { lockBoth } from './recycle-seen.ts';
+import { isTrading, lockBoth } from './recycle-seen.ts';
 import { cancelRecycle } from './recycle-end.ts';
 import { endTrade, settleTrade } from './trade-in.ts';
 import { writeExpiry } from './expire-offer.ts';
@@ -48,6 +48,20 @@ async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
+/** Trades that nothing stands against any more and that were not settled when it fell away. */
+const unsettledTrades = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
+  rows(
+    ctx.tx,
+    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.TO_PAY)} and stop = '' and trade_order_id is not null
+      and traded_at is null and trade_ended_at is null and (approved_by is not null or not needs_second) and id > ${id} order by id limit ${limit}`,
+  );
+
+async function settleLate(ctx: Ctx, { id }: Due): Promise<number> {
+  await lockBoth(ctx, (await recycleById(ctx, id))!);
+  await settleTrade(ctx, id);
+  return isTrading((await recycleById(ctx, id))!) ? 0 : 1;
+}
+
 const overdueTrades = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
   rows(
     ctx.tx,
@@ -75,7 +89,8 @@ const sweepOffers: Sweep = async (services, caller) => {
   });
   const late = await oneByOne(services, caller, { dueAfter: overdueTrades, handle: endOverdue, complaint: 'a trade could not be ended' });
   const freed = await oneByOne(services, caller, { dueAfter: stoppedByOpen, handle: letGo, complaint: 'a stopped device could not be let go' });
-  return ended + taken + late + freed;
+  const settled = await oneByOne(services, caller, { dueAfter: unsettledTrades, handle: settleLate, complaint: 'a trade could not be settled' });
+  return ended + taken + late + freed + settled;
 };
 
 export const recycleSweep = sweep(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecycleTerms } from '@merchant-admin/common/recycle';
-import { linesBetween, quoteOf, worthless } from './quote.ts';
+import { worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
+import { linesBetween, quoteOf } from './quote.ts';
 
 const option = (id: string, name: string, over: object = {}) => ({ id, name, amount: 0, percent: 0, refused: false, ...over });
 const terms: RecycleTerms = {

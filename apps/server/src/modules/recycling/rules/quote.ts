@@ -1,7 +1,4 @@
-import { estimateRecycle, type RecycleTerms } from '@merchant-admin/common/recycle';
-
-/** Why a device that is worth nothing is not bought, beside what its answers rule out. */
-export const worthless = '扣减后估价为0';
+import { estimateRecycle, worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
 
 export interface Answered {
   group: string;

@@ -1,4 +1,4 @@
-import { recycleActs, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
+import { recycleActs, recycleState, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints as calls } from '@merchant-admin/contract/recycling/endpoints';
 import { offers, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
 import { isBlind } from './blind.ts';
@@ -26,8 +26,11 @@ const isFetched = (act: RecycleAct, { way, pickup }: RecycleFacts): boolean =>
   (act !== 'pickup' || (way === 'pickup' && pickup !== 'booked')) && (act !== 'callOff' || pickup === 'booking' || pickup === 'booked');
 
 /** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, what was drawn is inspected once more by who may. */
-const isWanted = (act: RecycleAct, { stop, unchecked, needsSecond, approved, blind }: RecycleFacts): boolean =>
-  (act !== 'release' || stop !== '' || unchecked !== '') && (act !== 'approve' || (needsSecond && !approved)) && (act !== 'blind' || isBlind(blind));
+const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, approved, blind }: RecycleFacts): boolean =>
+  (act !== 'sendBack' || state !== recycleState.CANCELLED || sent) &&
+  (act !== 'release' || stop !== '' || unchecked !== '') &&
+  (act !== 'approve' || (needsSecond && !approved)) &&
+  (act !== 'blind' || isBlind(blind));
 
 /** The acts whose turn it is on an order. */
 export const recycleActsOf = (viewer: Viewer, facts: RecycleFacts): OfferedAct<RecycleAct>[] =>

@@ -29,8 +29,13 @@ export interface RecycleFacts {
   /** Whether its sum asks for a second person, and whether one has agreed. */
   needsSecond: boolean;
   approved: boolean;
-  /** Whether the device is in stock already. */
+  /** Whether the device is in stock already; whether some of its price was paid in money. */
   stocked: boolean;
+  paidSome: boolean;
+  /** Whether the device is to settle a lease and has not yet: it is not paid for in money meanwhile. */
+  trading: boolean;
+  /** Whether a parcel was on its way to us. */
+  sent: boolean;
   /** What whoever asks has done with it. */
   mine: { signed: boolean; inspected: boolean; approved: boolean };
   /** Whether a second inspection waits, and what keeps whoever asks from it: he inspected it himself, or sees what was found. */
@@ -63,6 +68,9 @@ const objections = {
   unapproved: byError(e.RECYCLE_UNAPPROVED, ({ needsSecond, approved }) => needsSecond && !approved),
   inspectedIt: byError(e.RECYCLE_OWN, ({ mine }) => mine.inspected),
   stocked: byError(e.RECYCLE_STOCKED, ({ stocked }) => stocked),
+  paidSome: byError(e.RECYCLE_PAID_SOME, ({ paidSome }) => paidSome),
+  trading: byError(e.RECYCLE_TRADING, ({ trading }) => trading),
+  neverSent: byError(e.RECYCLE_STATE, ({ state, sent }) => state === at.CANCELLED && !sent),
   approvedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.approved),
   blindNone: byError(e.RECYCLE_BLIND_NONE, ({ blind }) => !blind.waits),
   blindOwn: byError(e.RECYCLE_BLIND_SAME_PERSON, ({ blind }) => blind.own),
@@ -73,7 +81,7 @@ type Name = RecycleAct | 'expire' | 'paid' | 'failed' | 'traded' | 'creditLost';
 const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
 /** States after the inspection in which the device is with us; of one that is bought stock tells. */
 export const blindStates = [at.OFFERED, at.TO_PAY, at.PAYING, at.PAY_FAILED, at.TO_RETURN] as const;
-const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt'] as const;
+const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt', 'trading'] as const;
 
 /** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
 export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts, keyof typeof objections>>> = {
@@ -92,8 +100,9 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
   approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },
   pay: { from: toPay, to: at.PAYING, guards: paying },
   payByHand: { from: toPay, to: at.DONE, guards: paying },
-  turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN, guards: ['stocked'] },
-  sendBack: { from: [at.TO_RETURN], to: at.RETURNED },
+  turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN, guards: ['stocked', 'paidSome'] },
+  // What was cancelled on its way comes all the same.
+  sendBack: { from: [at.TO_RETURN, at.CANCELLED], to: at.RETURNED, guards: ['neverSent'] },
   cancel: { from: [at.TO_SEND, at.ON_WAY], to: at.CANCELLED },
   expire: { from: [at.OFFERED], to: at.TO_RETURN },
   paid: { from: [at.PAYING], to: at.DONE },

@@ -8,7 +8,7 @@ import { offers, type OfferedAct, type Viewer } from '../../../platform/acts/off
 export interface SheetFacts {
   /** As the clock has it (`sheetAt`). */
   state: SheetState;
-  /** Whether whoever asks submitted it. */
+  /** Whether whoever asks set its price or submitted it. */
   mine: boolean;
 }
 
@@ -18,7 +18,7 @@ export const sheetAt = ({ state, valid_until: until }: { state: SheetState; vali
 
 const objections = { submittedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }: SheetFacts) => mine) };
 
-/** From where to where (domain notes 3.8). Whoever submits a sheet does not decide about it. */
+/** From where to where (domain notes 3.8). Whoever set a sheet's price or submitted it does not decide about it. */
 export const sheetMoves: Readonly<Record<SheetAct | 'lapse', Move<SheetState, SheetFacts, keyof typeof objections>>> = {
   edit: { from: [at.DRAFT, at.REJECTED], to: at.DRAFT },
   submit: { from: [at.DRAFT], to: at.SUBMITTED },

@@ -27,8 +27,8 @@ export const ownDevice = (ctx: Ctx, number: string): Promise<OwnDevice | undefin
 
 /** Takes a device for one order of the whole platform, and tells what speaks against buying it; nobody learns whose it is. */
 export async function takeOffer(ctx: Ctx, orderId: number, number: string): Promise<RecycleStop | ''> {
-  if (await ownDevice(ctx, number)) return 'ours';
   if (await openOfDevice(ctx, number, orderId)) return 'open';
+  if (await ownDevice(ctx, number)) return 'ours';
   const hash = keyedHash(ctx.services.config.key('device-offer'), number);
   const { taken, known } = await one(
     ctx.tx,

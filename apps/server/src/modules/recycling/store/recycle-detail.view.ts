@@ -46,7 +46,7 @@ export const recycleShown = (ctx: Ctx, id: string): Promise<ShownRecycle | undef
         ${pickupOf} as pickup, ${blindOf} as blind_of, o.version,
         o.recycle_id, o.id_card_cipher, o.payee_cipher, o.region, o.street, o.auto_accept, o.bound_until, o.proofs, o.signed_name, o.degree, g.name as goods_name, k.name as sku_name,
         o.approved_name, o.answered, o.answered_at, o.device_id, o.intake_no, o.back_company, o.back_no, o.ended_at, o.end_reason,
-        l.order_no as trade_order_no, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.paid_out
+        o.trade_order_id, l.order_no as trade_order_no, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.paid_out
       from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id
       left join orders l on l.merchant_id = o.merchant_id and l.id = o.trade_order_id
       left join goods_sku k on k.merchant_id = o.merchant_id and k.id = o.sku_id left join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id

@@ -41,6 +41,10 @@ export interface ListedRecycle {
   inspected_at: Date | null;
   paid_at: Date | null;
   device_id: number | null;
+  paid_out: number;
+  trade_order_id: number | null;
+  traded_at: Date | null;
+  trade_ended_at: Date | null;
   pickup: BookingState | '';
   blind_of: number | null;
   version: number;
@@ -101,7 +105,7 @@ const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_fro
 
 const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.unchecked,
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked,
       ${pickupOf} as pickup, ${blindOf} as blind_of, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 

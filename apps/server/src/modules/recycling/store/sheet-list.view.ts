@@ -24,6 +24,7 @@ export interface ListedSheet {
   store_name: string;
   made_name: string;
   made_at: Date;
+  priced_by: number;
   submitted_by: number | null;
   decided_name: string;
   valid_until: Date | null;
@@ -56,7 +57,7 @@ function walkOf(ctx: Ctx, state: SheetState): Condition {
 }
 
 const shownColumns = sql`v.id, v.sheet_no, v.state, v.kind, v.model_name, v.imei, v.degree, v.price, v.customer_name, v.customer_phone, o.order_no as trade_order_no, s.name as store_name,
-  v.made_name, v.made_at, v.submitted_by, v.decided_name, v.valid_until, v.version`;
+  v.made_name, v.made_at, v.priced_by, v.submitted_by, v.decided_name, v.valid_until, v.version`;
 const sheets = sql`recycle_sheet v join store s on s.merchant_id = v.merchant_id and s.id = v.store_id
   left join orders o on o.merchant_id = v.merchant_id and o.id = v.trade_order_id`;
 

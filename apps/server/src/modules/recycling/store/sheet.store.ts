@@ -37,6 +37,8 @@ export interface SheetRow extends SheetTerms, SheetPerson {
   store_id: number;
   /** As it is written down; `sheetAt` tells where it stands by the clock. */
   state: SheetState;
+  /** Who set its answers, and so its price, last. */
+  priced_by: number;
   submitted_by: number | null;
   submitted_name: string;
   submitted_at: Date | null;
@@ -51,7 +53,7 @@ export interface SheetRow extends SheetTerms, SheetPerson {
 export const seenSheets = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`v.store_id = ${ctx.storeId}`);
 
 const columns = sql`v.id, v.sheet_no, v.store_id, v.kind, v.state, v.customer_name, v.customer_phone, v.id_card_cipher, v.id_card_hash, v.payee_cipher, v.recycle_id, v.model_name,
-  v.terms_version, v.option_ids, v.price, v.imei, v.sku_id, v.degree, v.photos, v.identity, v.trade_order_id, v.note, v.submitted_by, v.submitted_name, v.submitted_at, v.decided_by,
+  v.terms_version, v.option_ids, v.price, v.imei, v.sku_id, v.degree, v.photos, v.identity, v.trade_order_id, v.note, v.priced_by, v.submitted_by, v.submitted_name, v.submitted_at, v.decided_by,
   v.decided_name, v.decided_at, v.valid_until, v.version`;
 
 /** A sheet that the person sees, locked. */
@@ -73,10 +75,10 @@ export const insertSheet = (ctx: Ctx, storeId: number, terms: SheetTerms, person
       id: number;
       sheet_no: string;
     }>`insert into recycle_sheet (merchant_id, sheet_no, store_id, kind, state, customer_name, customer_phone, id_card_cipher, id_card_hash, payee_cipher,
-        recycle_id, model_name, terms_version, option_ids, price, imei, sku_id, degree, photos, identity, trade_order_id, note, made_by, made_name, made_at)
+        recycle_id, model_name, terms_version, option_ids, price, imei, sku_id, degree, photos, identity, trade_order_id, note, made_by, made_name, made_at, priced_by)
       values (${ctx.merchantId}, ${newNumber(ctx)}, ${storeId}, ${terms.kind}, ${at.DRAFT}, ${person.customer_name}, ${person.customer_phone}, ${person.id_card_cipher}, ${person.id_card_hash},
         ${person.payee_cipher}, ${terms.recycle_id}, ${terms.model_name}, ${terms.terms_version}, ${list(terms.option_ids)}, ${terms.price}, ${terms.imei}, ${terms.sku_id}, ${terms.degree},
-        ${list(terms.photos)}, ${list(terms.identity)}, ${terms.trade_order_id}::bigint, ${terms.note}, ${ctx.actor.id}::bigint, ${ctx.actor.name}, ${ctx.now})
+        ${list(terms.photos)}, ${list(terms.identity)}, ${terms.trade_order_id}::bigint, ${terms.note}, ${ctx.actor.id}::bigint, ${ctx.actor.name}, ${ctx.now}, ${ctx.actor.id}::bigint)
       returning id, sheet_no`,
   );
 
@@ -86,6 +88,7 @@ export type SheetChange = Partial<
     SheetPerson & {
       state: SheetState;
       signature: readonly string[];
+      priced_by: number | null;
       submitted_by: number | null;
       submitted_name: string;
       submitted_at: Date | null;

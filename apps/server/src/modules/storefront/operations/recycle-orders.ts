@@ -8,7 +8,7 @@ import type { RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
-import { keyedHash } from '../../../platform/session/seal.ts';
+import { keyedHash, unseal } from '../../../platform/session/seal.ts';
 import { isIdNumber } from '../../orders/index.ts';
 import {
   answerOffer,
@@ -23,6 +23,7 @@ import {
   recycleMachine,
   shipRecycle,
   stateAt,
+  tradedLease,
   tradeForShop,
   type RecycleRow,
 } from '../../recycling/index.ts';
@@ -78,13 +79,21 @@ async function ofCustomer(ctx: Ctx, act: RecycleAct, no: string): Promise<Recycl
 /** Whether an earlier order is of the same device on the same terms for the same person. */
 async function isSame(ctx: Ctx, earlier: RecycleRow, body: BodyOf<typeof shopRecycleEndpoints.shopRecycleOrder>): Promise<boolean> {
   const first = (await quotesOf(ctx, earlier.id)).find(({ kind }) => kind === 'estimate')!;
+  const { config } = ctx.services;
+  const { customer, address } = body;
+  const lease = earlier.trade_order_id === null ? undefined : await tradedLease(ctx, earlier.trade_order_id);
   return (
     String(earlier.recycle_id) === body.recycle_id &&
     earlier.way === body.way &&
-    (earlier.trade_order_id === null) === (body.trade_in === undefined) &&
+    lease === body.trade_in?.order_id &&
+    earlier.auto_accept === body.auto_accept &&
+    earlier.store_id === (body.store_id === undefined ? null : Number(body.store_id)) &&
+    [earlier.customer_name, earlier.customer_phone, earlier.region, earlier.street].join('\n') ===
+      [customer.name, customer.phone, ...(body.way === 'store' ? ['', ''] : [address?.region ?? '', address?.street ?? ''])].join('\n') &&
+    unseal(config.key('payee'), earlier.payee_cipher) === body.payee_account &&
     first.terms_version === body.terms_version &&
     [...new Set(body.option_ids)].toSorted().join() === first.option_ids.toSorted().join() &&
-    earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card))
+    earlier.id_card_hash.equals(keyedHash(config.key('id-card-hash'), customer.id_card))
   );
 }
 
