@@ -112,6 +112,22 @@ describe('a certificate', () => {
     expect((await desk.papers.call(desk.lead, 'wipe/pass', { wipe_id: stale, version: 99 })).code).toBe(platformErrors.STALE.code);
   });
 
+  it('that nobody looked at before its device was leased is worth nothing when the device is back', async () => {
+    const number = await desk.device();
+    const early = await desk.saved(number);
+    const { order, version } = await warehouse.readyOrder(shop);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version, { imeis: [number], take_in: false }))).code).toBe(200);
+    await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
+    await returns.received(order.order_id);
+    await returns.inspect(order.order_id);
+    await returns.audit(order.order_id);
+    expect(await desk.detail(early)).toMatchObject({ state: 40, verdict: '登记后设备又交给过用户，须重新擦除' });
+    expect((await desk.act('pass', early)).code).toBe(e.WIPE_STATE.code);
+    expect(await due()).toContain(number);
+    await desk.passed(number);
+    expect(await due()).not.toContain(number);
+  });
+
   it('is refused for a method that is too weak, an unknown or absent device, and one that waits already', async () => {
     const number = await desk.device();
     expect((await desk.save([number], { medium: 'magnetic', method: 'once' })).code).toBe(e.WIPE_METHOD.code);

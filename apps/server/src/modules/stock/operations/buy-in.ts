@@ -3,6 +3,7 @@ import { judgeLines } from '../rules/intake-lines.ts';
 import { devicesOf } from '../store/device.store.ts';
 import { namedSkus } from '../store/named-skus.view.ts';
 import { knownDevices } from './known-devices.ts';
+import { dropWaitingWipes } from '../store/wipe.store.ts';
 import { markDirty } from '../store/turn.store.ts';
 import { findHead, takeIn } from './take-in.ts';
 
@@ -29,6 +30,7 @@ export async function buyIn(
   const head = await findHead(ctx, { place, arrived: true, counting: 'added', freight: 0, note });
   const { intake_no: intakeNo } = await takeIn(ctx, head, { lines, verdicts, skus });
   const [device] = await devicesOf(ctx, [number]);
+  await dropWaitingWipes(ctx, [device!.id]);
   await markDirty(ctx, [device!.id]);
   return { deviceId: device!.id, intakeNo };
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { countByDevices } from '../../goods/index.ts';
 import { asksForWiping, deviceMoves, leadsTo, unwipedText } from '../rules/device-states.ts';
 import { refuseFrozenTurns } from './count-freeze.ts';
+import { dropWaitingWipes } from '../store/wipe.store.ts';
 import { dropHolds, unwipedOf, writeHolds, writeTurn, type Ref, type Turned } from '../store/turn.store.ts';
 
 export interface Turn {
@@ -70,6 +71,7 @@ export async function turnDevices(
     parcelId: parcelId ?? null,
     note,
   };
+  if (stand.dirty === true) await dropWaitingWipes(ctx, ids);
   const turned = await writeTurn(ctx, ids, stand);
   if (turned.length < new Set(ids).size) refuse(platformErrors.STALE);
   await refuseFrozenTurns(ctx, turned);

@@ -81,7 +81,7 @@ const hashOf = (ctx: Ctx, { wipe_no, imei, medium, method, tool, photos, made_na
     .update(JSON.stringify([wipe_no, imei, medium, method, tool, photos, made_name, made_at.toISOString(), ctx.actor.name, ctx.now.toISOString()]))
     .digest('hex');
 
-/** Another person has looked: the device may be handed on. One that left meanwhile keeps its certificate for when it is here. */
+/** Another person has looked: the device may be handed on. One that left meanwhile is not here to be looked at; once it comes back from a customer its certificate is withdrawn. */
 export const wipePass = operation(wipeEndpoints.wipePass, async (ctx, { body }) => {
   const wipe = await wipeFor(ctx, 'pass', body);
   const [device] = await lockDevicesById(ctx, [wipe.device_id]);

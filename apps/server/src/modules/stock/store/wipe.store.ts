@@ -45,6 +45,11 @@ export const wipesWaitingOf = async (ctx: Ctx, ids: readonly number[]): Promise<
     ).map(({ id }) => id),
   );
 
+/** Withdraws the certificates of devices that still wait for another person's eyes: a customer has had the devices since. */
+export const dropWaitingWipes = (ctx: Ctx, ids: readonly number[]) =>
+  sql`update device_wipe set state = ${wipeState.WITHDRAWN}, verdict = '登记后设备又交给过用户，须重新擦除', version = version + 1
+    where merchant_id = ${ctx.merchantId} and device_id = any(${[...ids]}::bigint[]) and state = ${wipeState.TO_VERIFY}`.execute(ctx.tx);
+
 export interface NewWipes {
   devices: readonly { id: number; imei: string; sku_id: number; store_id: number | null }[];
   medium: WipeMedium;
