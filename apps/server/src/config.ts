@@ -180,6 +180,8 @@ export const settings = z.object({
   RECYCLE_SHEET_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   /** Percent of the devices that are inspected once more by somebody who does not know what was found. */
   RECYCLE_BLIND_SHARE: z.coerce.number().int().min(0).max(100).default(5),
+  /** Days for which a channel is asked once a day whether a payment to a customer was sent back by his bank; 0: never. */
+  RECYCLE_PAYOUT_WATCH_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   RECYCLE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   /** Hours for which a store visit is kept after its time; minutes of a slot in which customers may come, and days ahead that may be chosen. */
   VISIT_KEEP_HOURS: z.coerce.number().int().min(1).max(720).default(24),

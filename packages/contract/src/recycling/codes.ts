@@ -122,6 +122,7 @@ export const recycleSteps = {
   paying: '发起打款',
   paid: '打款成功',
   failed: '打款失败',
+  returned: '打款被退回',
   stocked: '设备入库',
   turnedBack: '转退回',
   sentBack: '寄回',
@@ -136,8 +137,8 @@ export type RecycleStep = keyof typeof recycleSteps;
 export const quoteKinds = { estimate: '预估', inspection: '质检' } as const;
 export type QuoteKind = keyof typeof quoteKinds;
 
-/** How a payment to the customer stands: code word · 中文. Unknown: the channel has been called and did not say yet. */
-export const payoutStates = { intended: '待发起', unknown: '处理中', succeeded: '成功', failed: '失败' } as const;
+/** How a payment to the customer stands: code word · 中文. Unknown: the channel has been called and did not say yet. Returned: the customer's bank sent back what had succeeded. */
+export const payoutStates = { intended: '待发起', unknown: '处理中', succeeded: '成功', failed: '失败', returned: '被退回' } as const;
 export type PayoutState = keyof typeof payoutStates;
 export const payoutKinds = { channel: '渠道转账', hand: '线下打款' } as const;
 export type PayoutKind = keyof typeof payoutKinds;

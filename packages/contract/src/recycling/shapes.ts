@@ -64,6 +64,8 @@ const payout = z.object({
   at: instant,
   /** When the money went. */
   finished_at: instant.nullable(),
+  /** When it came back from the customer's bank. */
+  returned_at: instant.nullable(),
   proofs: shown,
   note: z.string(),
 });

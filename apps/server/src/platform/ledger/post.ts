@@ -42,6 +42,7 @@ export const postingKinds = {
   bought: '回收设备',
   boughtBack: '回收撤销',
   boughtPaid: '回收打款',
+  boughtReturned: '回收打款被退回',
   traded: '以旧换新结算',
   tradeUndone: '以旧换新撤销',
 } as const;

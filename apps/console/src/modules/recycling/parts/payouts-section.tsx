@@ -24,7 +24,8 @@ export const PayoutsSection = ({ order }: OfOrder) => (
             ['流水号', payout.channel_no],
             ['发起', by(payout.by_name, payout.at)],
             ['结果时间', payout.finished_at === null ? '' : showInstant(payout.finished_at)],
-            ...(payout.failure === '' ? [] : ([['失败原因', payout.failure]] as const)),
+            ...(payout.returned_at === null ? [] : ([['退回时间', showInstant(payout.returned_at)]] as const)),
+            ...(payout.failure === '' ? [] : ([[payout.returned_at === null ? '失败原因' : '退回原因', payout.failure]] as const)),
             ...(payout.note === '' ? [] : ([['说明', payout.note]] as const)),
           ]}
         />

@@ -17,6 +17,6 @@ const colours: Record<RecycleState, TagColour> = {
 /** The colour that repeats where an order stands. */
 export const recycleColour = (state: number): TagColour => colours[state as RecycleState] ?? 'neutral';
 
-const payouts: Record<PayoutState, TagColour> = { intended: 'info', unknown: 'warning', succeeded: 'success', failed: 'danger' };
+const payouts: Record<PayoutState, TagColour> = { intended: 'info', unknown: 'warning', succeeded: 'success', failed: 'danger', returned: 'danger' };
 /** The colour that repeats how a payment stands. */
 export const payoutColour = (state: string): TagColour => payouts[state as PayoutState] ?? 'neutral';

@@ -60,6 +60,7 @@ const payoutShape = (ctx: Ctx, payout: PayoutRow) => ({
   by_name: payout.made_name,
   at: payout.created_at.toISOString(),
   finished_at: instantOf(payout.finished_at),
+  returned_at: instantOf(payout.returned_at),
   proofs: filesOf(ctx, payout.proofs),
   note: payout.note,
 });

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { nextAttempt } from '../../bills/index.ts';
 import { duePayouts, lockPayout, payoutById, writeAttempt, type PayoutRow } from '../store/payout.store.ts';
-import { lockRecycle } from '../store/recycle-order.store.ts';
+import { lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { settlePayout } from './settle-payout.ts';
 
 interface Begun {
@@ -16,6 +16,16 @@ interface Begun {
   ask: boolean;
 }
 
+/** What the channel is told of a payment, the same at every call. */
+export const intentOf = (ctx: Ctx, order: RecycleRow, payout: PayoutRow): PayOutIntent => ({
+  merchantId: ctx.merchantId,
+  outNo: payout.out_no,
+  amount: payout.amount,
+  account: unseal(ctx.services.config.key('payee'), order.payee_cipher),
+  name: order.customer_name,
+  title: `回收款 ${order.order_no}`,
+});
+
 /** Notes that the channel is about to be called. Who is paid is the holder of the identity: the channel checks account and name. */
 async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
   const order = (await lockRecycle(ctx, (await payoutById(ctx, id))!.order_id))!;
@@ -23,19 +33,7 @@ async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
   if (payout.kind !== 'channel' || (payout.state !== 'intended' && payout.state !== 'unknown')) return undefined;
   const attempts = payout.attempts + 1;
   await writeAttempt(ctx, id, attempts, nextAttempt(ctx.now, attempts));
-  const { config } = ctx.services;
-  return {
-    payout,
-    ask: payout.state === 'unknown',
-    intent: {
-      merchantId: ctx.merchantId,
-      outNo: payout.out_no,
-      amount: payout.amount,
-      account: unseal(config.key('payee'), order.payee_cipher),
-      name: order.customer_name,
-      title: `回收款 ${order.order_no}`,
-    },
-  };
+  return { payout, ask: payout.state === 'unknown', intent: intentOf(ctx, order, payout) };
 }
 
 async function call(services: Services, { payout, intent, ask }: Begun): Promise<ChannelOutcome> {

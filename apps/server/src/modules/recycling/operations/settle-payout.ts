@@ -1,6 +1,7 @@
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { askedAgainAt } from './asked-again.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { reportedStop } from '../store/device-check.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
@@ -43,7 +44,7 @@ export async function settlePayout(ctx: Ctx, payoutId: number, outcome: Extract<
   if (payout.state !== 'intended' && payout.state !== 'unknown') return;
   if (outcome.state === 'succeeded') {
     const when = outcome.at ?? ctx.now;
-    await writeOutcome(ctx, payout.id, 'succeeded', { channelNo: outcome.channelNo, failure: '', at: when });
+    await writeOutcome(ctx, payout.id, 'succeeded', { channelNo: outcome.channelNo, failure: '', at: when, askAgain: askedAgainAt(ctx, when) });
     await bookPaid(ctx, order, { id: payout.id, amount: payout.amount, from: 'paidOut', at: when });
     await recordRecycle(ctx, order, '回收打款成功', { amount: payout.amount });
     return;

@@ -19,11 +19,13 @@ export interface PayoutRow {
   made_name: string;
   created_at: Date;
   finished_at: Date | null;
+  /** When it came back. */
+  returned_at: Date | null;
   proofs: string[];
   note: string;
 }
 
-const columns = sql<PayoutRow>`id, order_id, kind, channel, out_no, channel_no, amount, state, failure, attempts, made_name, created_at, finished_at, proofs, note`;
+const columns = sql<PayoutRow>`id, order_id, kind, channel, out_no, channel_no, amount, state, failure, attempts, made_name, created_at, finished_at, returned_at, proofs, note`;
 
 /** The payments of an order, the newest first. */
 export const payoutsOf = (ctx: Ctx, orderId: number): Promise<PayoutRow[]> =>
@@ -76,11 +78,32 @@ export const writeOutcome = (
   ctx: Ctx,
   id: number,
   state: 'succeeded' | 'failed',
-  { channelNo, failure, at }: { channelNo: string; failure: string; at: Date },
+  { channelNo, failure, at, askAgain = null }: { channelNo: string; failure: string; at: Date; askAgain?: Date | null },
 ) =>
   changed(
     ctx.tx,
-    sql`update recycle_payout set state = ${state}, channel_no = ${channelNo}, failure = ${failure}, finished_at = ${at} where merchant_id = ${ctx.merchantId} and id = ${id}`,
+    sql`update recycle_payout set state = ${state}, channel_no = ${channelNo}, failure = ${failure}, finished_at = ${at}, ask_again_at = ${askAgain}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id}`,
+  );
+
+/** Writes when the channel is asked next whether a payment stayed; null: not any more. */
+export const writeAskAgain = (ctx: Ctx, id: number, next: Date | null) =>
+  changed(ctx.tx, sql`update recycle_payout set ask_again_at = ${next}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id}`);
+
+/** Writes that a payment came back. */
+export const writeReturned = (ctx: Ctx, id: number, reason: string) =>
+  changed(
+    ctx.tx,
+    sql`update recycle_payout set state = 'returned', failure = ${reason}, returned_at = ${ctx.now}, ask_again_at = null where merchant_id = ${ctx.merchantId} and id = ${id}`,
+  );
+
+/** Payments that succeeded and that the channel is to be asked about once more. */
+export const watchedPayouts = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
+  rows(
+    ctx.tx,
+    sql<{
+      id: number;
+      no: string;
+    }>`select id, out_no as no from recycle_payout where merchant_id = ${ctx.merchantId} and ask_again_at <= ${ctx.now} order by ask_again_at, id limit 200`,
   );
 
 /** Payments that wait for their channel and are due to be tried. */

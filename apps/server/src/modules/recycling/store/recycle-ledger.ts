@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe } from '../../../platform/db/database.ts';
+import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
 
@@ -26,6 +26,22 @@ export const postPaid = (ctx: Ctx, orderId: number, payoutId: number, from: 'pai
       { account: from, refId: payoutId, amount: -amount },
     ],
   });
+
+/** A payment that had succeeded was sent back: it is owed to the customer again. @param amount fen */
+export async function postReturned(ctx: Ctx, orderId: number, payoutId: number, amount: number): Promise<void> {
+  const paid = await one(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`select t.id from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
+      where t.merchant_id = ${ctx.merchantId} and t.recycle_id = ${orderId} and t.kind = 'boughtPaid' and e.account = 'paidOut' and e.ref_id = ${payoutId}`,
+  );
+  const entries: Entry[] = [
+    { account: 'recycleDue', refId: orderId, amount: -amount },
+    { account: 'paidOut', refId: payoutId, amount },
+  ];
+  await post(ctx, { kind: 'boughtReturned', recycleId: orderId, entries }, paid.id);
+}
 
 /** Takes a purchase back that was not paid; nothing where none was made. */
 export async function postTurnedBack(ctx: Ctx, orderId: number): Promise<void> {
