@@ -14,13 +14,6 @@ export const sheetTabs = [
 ] as const satisfies readonly Tab[];
 export const sheetTabValues = sheetTabs.map(({ value }) => value) as [string, ...string[]];
 
-/** Tabs of those who approve. */
-export const examineTabs = [
-  { value: '20', name: '待审核', states: [20] },
-  { value: '30', name: '已通过', states: [30, 50, 60] },
-  { value: '40', name: '已驳回', states: [40] },
-] as const satisfies readonly Tab[];
-
 /** What the device is given for: code word · 中文. */
 export const sheetKinds = { buy: '现场回收', trade: '以旧换新' } as const;
 export type SheetKind = keyof typeof sheetKinds;

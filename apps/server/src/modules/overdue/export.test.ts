@@ -1,4 +1,3 @@
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { caseCells, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
@@ -6,7 +5,7 @@ import { caseColumns } from '@merchant-admin/contract/overdue/case-list';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { act } from '../../platform/http/run.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { exportsEnded } from '../../testing/exports-ended.ts';
+import { exportedSheet } from '../../testing/exported-sheet.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -28,13 +27,7 @@ const start = (list: List, who: Person, body: Record<string, unknown> = {}) =>
 const page = async (list: List, who: Person, filter: Record<string, unknown> = {}) =>
   (await post<{ list: CaseRow[] }>(server(), who, `${base}/${list}`, { page_size: 50, ...filter })).result.list;
 
-async function file(list: List, who: Person, body: Record<string, unknown> = {}): Promise<unknown[][]> {
-  const started = await start(list, who, body);
-  expect(started.code, started.message).toBe(200);
-  await exportsEnded(server());
-  const answer = await server().app.inject({ url: `/platform/export/download?id=${started.result.id}`, headers: { authorization: `Bearer ${who.token}` } });
-  return (await readXlsx(answer.rawPayload)).sheets[0]!.rows;
-}
+const file = (list: List, who: Person, body: Record<string, unknown> = {}) => exportedSheet(server(), who, { list, ...body });
 
 /** What a row of the screen is in the file: its number, user, days, sums, periods and who has it. */
 const told = (row: CaseRow) => [

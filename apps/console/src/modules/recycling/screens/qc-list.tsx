@@ -17,6 +17,7 @@ const qcList = defineList({
   rowKey: (row) => row.order_id,
   detail: { href: qcUrl },
   rowActions: qcActs,
+  exportList: { tag: 'recycle:export' },
   empty: '没有符合条件的设备，回收订单到货后在这里签收和质检',
 });
 

@@ -19,6 +19,7 @@ const recycleList = defineList({
   rowKey: (row) => row.order_id,
   detail: { href: recycleUrl },
   rowActions: recycleRowActs,
+  exportList: { tag: 'recycle:export' },
   toolbar: () => <NewButton tags={['recycle:create', 'RecycleCreate']} to={newRecycleUrl} label="新建回收单" />,
   empty: '没有符合条件的回收订单，用户在店铺下单或员工代客下单后显示在这里',
 });

@@ -9,7 +9,7 @@ import { storeOptions } from '../queries.ts';
 import { sheetExamineUrl } from '../urls.ts';
 
 /** Tabs that matter to whoever approves: what waits comes first. */
-const shown: readonly string[] = ['20', '30', '50', '40'];
+const shown: readonly string[] = ['20', '30', '50', '60', '40'];
 
 const examineList = defineList({
   list: 'oldExchangeNewExamineList',

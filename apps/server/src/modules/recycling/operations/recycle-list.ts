@@ -47,7 +47,15 @@ export const recycleShape = (ctx: Ctx, order: ListedRecycle) => ({
   offer_until: instantOf(order.offer_until),
 });
 
-const statesOf = (tabs: readonly { value: string; states: readonly RecycleState[] }[], tab: string) => tabs.find(({ value }) => value === tab)?.states ?? [];
+/** An order as inspectors see it. */
+export function qcShape(ctx: Ctx, order: ListedRecycle) {
+  const shape = standing(ctx, order);
+  const fell = shape.price === null ? null : order.estimate - shape.price;
+  return { ...shape, fell, changed: shape.price === null ? null : order.changed, signed_at: instantOf(order.signed_at) };
+}
+
+export const statesOf = (tabs: readonly { value: string; states: readonly RecycleState[] }[], tab: string) =>
+  tabs.find(({ value }) => value === tab)?.states ?? [];
 
 /** A page of orders; staff of a store see those of theirs. */
 export const recycleOrderList = operation(recyclingEndpoints.recycleOrderList, async (ctx, { query: { page, page_size: size, tab = '0', ...filter } }) => {
@@ -58,16 +66,7 @@ export const recycleOrderList = operation(recyclingEndpoints.recycleOrderList, a
 /** A page of what waits for inspectors, or was inspected. */
 export const qcList = operation(recyclingEndpoints.qcList, async (ctx, { query: { page, page_size: size, tab, ...filter } }) => {
   const { list, total, capped } = await listRecycles(ctx, statesOf(qcTabs, tab), { page, page_size: size }, filter);
-  const shapes = list.map((order) => {
-    const shape = standing(ctx, order);
-    return {
-      ...shape,
-      fell: shape.price === null ? null : order.estimate - shape.price,
-      changed: shape.price === null ? null : order.changed,
-      signed_at: instantOf(order.signed_at),
-    };
-  });
-  return { list: shapes, total, total_capped: capped, page, page_size: size };
+  return { list: list.map((order) => qcShape(ctx, order)), total, total_capped: capped, page, page_size: size };
 });
 
 const tabsOf = (tabs: readonly { value: string; name: string; states: readonly RecycleState[] }[], counts: ReadonlyMap<RecycleState, number>) => {

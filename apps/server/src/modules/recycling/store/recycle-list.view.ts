@@ -51,6 +51,7 @@ export interface ListedRecycle {
 }
 
 type Page = { page: number; page_size: number };
+export type RecycleFilter = Filter;
 type Filter = Omit<QueryOf<typeof recyclingEndpoints.recycleOrderList> & QueryOf<typeof recyclingEndpoints.qcList>, 'page' | 'page_size' | 'tab'>;
 
 /** The most orders that the end of a phone number stands for, and models that a part of a name does. */
@@ -64,7 +65,7 @@ const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
   return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
 };
 
-const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
+export const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   order_no: (no) => sql`o.order_no = ${no.toUpperCase()}`,
   phone: (tail) =>
     sql`o.id in (select p.id from recycle_order p where p.merchant_id = ${ctx.merchantId} and p.phone_reversed ^@ ${reversed(tail)} limit ${mostFound})`,
@@ -88,23 +89,25 @@ function walksOf(ctx: Ctx, state: RecycleState): readonly Condition[] {
   const plain = sql`o.state = ${codes(state)}`;
   return state === at.TO_RETURN ? [plain, sql`o.state = ${codes(at.OFFERED)} and o.offer_until <= ${ctx.now}`] : [plain];
 }
-const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Condition[] =>
+export const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Condition[] =>
   states.length === 0 ? [sql`true`] : states.flatMap((state) => walksOf(ctx, state));
 
-/** By what a list is in order: by the time that is searched by, which an index walks; else the newest first. */
-const placeOf = ({ placed_from, placed_to, signed_from, signed_to, inspected_from, inspected_to, paid_from, paid_to }: Filter) =>
-  (paid_from ?? paid_to) !== undefined
-    ? sql`o.paid_at`
-    : (inspected_from ?? inspected_to) !== undefined
-      ? sql`o.inspected_at`
-      : (signed_from ?? signed_to) !== undefined
-        ? sql`o.signed_at`
-        : (placed_from ?? placed_to) !== undefined
-          ? sql`o.placed_at`
-          : sql`o.id`;
+const times = { paid: sql`o.paid_at`, inspected: sql`o.inspected_at`, signed: sql`o.signed_at`, placed: sql`o.placed_at` } as const;
 
-const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
-  sql<ListedRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
+/** The time that a list is searched by: the latest of an order's life. */
+export const searchedTime = (filter: Filter): keyof typeof times | undefined =>
+  (Object.keys(times) as (keyof typeof times)[]).find((time) => (filter[`${time}_from`] ?? filter[`${time}_to`]) !== undefined);
+
+/** By what a list is in order: by the time that is searched by, which an index walks; else the newest first. */
+export const placeOf = (filter: Filter) => {
+  const time = searchedTime(filter);
+  return time === undefined ? sql`o.id` : times[time];
+};
+
+export const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
+  sql<
+    ListedRecycle & { place: string }
+  >`select ${placeOf(filter)}::text as place, o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
       o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked,
       ${pickupOf} as pickup, ${blindOf} as blind_of, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
