@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { goodsErrors } from '../goods/errors.ts';
 import { optionIds } from '../goods/recycle-shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fen, id, integer, requiredLine } from '../platform/shapes.ts';
 import { recycleWayNames } from './codes.ts';
@@ -29,6 +31,8 @@ export const recycleCreateEndpoints = {
       /** Where the device is fetched and goes back to; not needed where it is brought to a store. */
       address: recycleAddress.optional(),
       auto_accept: z.boolean().default(false),
+      /** The customer's new lease whose first payments the device settles: by the estimate at once, by the price once it is inspected. */
+      trade_order_no: orderNo.optional(),
       /** Why staff place it, and how the customer agreed. */
       note: requiredLine(200, '下单说明'),
     }),
@@ -44,6 +48,11 @@ export const recycleCreateEndpoints = {
       e.RECYCLE_STORE_ODD,
       e.RECYCLE_ADDRESS,
       e.RECYCLE_ID_CARD,
+      orders.ORDER_NOT_FOUND,
+      e.TRADE_ORDER,
+      e.TRADE_OTHER_PERSON,
+      e.TRADE_TAKEN,
+      e.TRADE_NOTHING,
     ],
   }),
 } as const;

@@ -122,6 +122,7 @@ export const storefrontEndpoints = {
       orders.NOT_SENT_THERE,
       orders.GOODS_SERVICE_UNKNOWN,
       e.SHOP_ORDER_TAKEN,
+      e.SHOP_STORE,
       e.AMOUNT_MISMATCH,
       orders.REFERRAL_INVALID,
       ...rankErrors,

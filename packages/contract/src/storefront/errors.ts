@@ -7,6 +7,7 @@ export const storefrontErrors = defineErrors({
   REPLAYED: { code: 2304, status: 401, text: '请求已被使用，不能重复提交' },
   GOODS_NOT_FOUND: { code: 2305, status: 404, text: '商品不存在或已下架' },
   SHOP_ORDER_TAKEN: { code: 2306, status: 409, text: '该店铺单号已用于其他订单' },
+  SHOP_STORE: { code: 2308, status: 400, text: '门店不存在或已停用' },
   AMOUNT_MISMATCH: { code: 2307, status: 422, text: '金额与当前报价不一致，请重新获取价格' },
   KEY_NOT_FOUND: { code: 2310, status: 404, text: '密钥不存在' },
   TOO_MANY_KEYS: { code: 2311, status: 409, text: '密钥数量已达上限，请先停用不用的密钥' },

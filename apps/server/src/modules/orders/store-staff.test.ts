@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import { putIntoStore } from '../../testing/clerks.ts';
+import { needStore, putIntoStore } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -19,6 +19,7 @@ describe('store staff', () => {
   beforeAll(async () => {
     const { everything } = server().staff;
     await putIntoStore(server(), everything.id, 7);
+    await needStore(server(), 8);
     const shop = await Shop.open(server());
     own = (await shop.paidOrder({ store_id: 7 })).order_id;
     other = (await shop.paidOrder({ store_id: 8 })).order_id;

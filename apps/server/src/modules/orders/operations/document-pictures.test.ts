@@ -5,7 +5,7 @@ import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { look } from '../../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
-import { putIntoStore } from '../../../testing/clerks.ts';
+import { putIntoStore, needStore } from '../../../testing/clerks.ts';
 import { addReviewer } from '../../../testing/add-reviewer.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -40,6 +40,7 @@ const sql = (text: string, values: unknown[]) => withClient(server().test.superu
 
 beforeAll(async () => {
   await staySignedIn(server());
+  await needStore(server(), 7);
   no = (await (await Shop.open(server())).paidOrder({ store_id: 7 })).order_id;
   [keeper, viewer] = [await hire(), await hire()];
   key = await privatePicture(server(), keeper);

@@ -37,6 +37,7 @@ export const recycleCreate = operation(recycleCreateEndpoints.recycleCreate, asy
       payee: body.payee_account,
       address: body.address,
       autoAccept: body.auto_accept,
+      tradeOrderNo: body.trade_order_no,
       staffNote: body.note,
     },
     () => refuse(goodsErrors.RECYCLE_NOT_FOUND),

@@ -38,7 +38,7 @@ export const countDetail = operation(countEndpoints.countDetail, async (ctx, { q
     unsent: steps.unsent,
     unsent_reason: steps.unsent_reason,
     open: seesBooks(ctx, count) ? facts.open : 0,
-    loss: decides ? count.loss : null,
+    loss: ctx.can('stock:cost') && seesBooks(ctx, count) ? count.loss : null,
     second_above: decides ? count.second_above : null,
     confirmed_by: steps.confirmed_name,
     ended_by: steps.ended_name,

@@ -16,7 +16,7 @@ const nobody = { who: '', todo: '' };
 
 function lineShape(ctx: Ctx, count: CountRow, line: ShownLine, device: BookedDevice | undefined) {
   const { who, todo } = line.result !== null && line.result in countCases ? countCases[line.result as CountCase] : nobody;
-  const value = ctx.can('count:decide') || ctx.can('stock:cost') ? line.value : null;
+  const value = ctx.can('stock:cost') ? line.value : null;
   return {
     line_id: String(line.id),
     device_id: line.device_id === null ? null : String(line.device_id),

@@ -16,7 +16,7 @@ export const countSheet = operation(countEndpoints.countSheet, async (ctx, { que
   const count = (await countShown(ctx, query.count_id)) ?? refuse(e.COUNT_NOT_FOUND);
   const sheet = (await sheetOf(ctx, count.id)) ?? refuse(e.SHEET_NOT_FOUND);
   const steps = await stepsOfCount(ctx, count.id);
-  const seesValues = ctx.can('count:decide') || ctx.can('stock:cost');
+  const seesValues = ctx.can('stock:cost');
   const { count_no, place_name, expected, seen, gained, missing } = count;
   return {
     sheet_no: sheet.adjust_no,

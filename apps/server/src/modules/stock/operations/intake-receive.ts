@@ -1,4 +1,4 @@
-import { intakeState } from '@merchant-admin/contract/stock/codes';
+import { deviceStatus, intakeState } from '@merchant-admin/contract/stock/codes';
 import { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -11,6 +11,7 @@ import { awaitedLines, changeIntake, endLines, lockIntake, type IntakeRow } from
 import { addCosts } from '../store/cost.store.ts';
 import { countPieces } from './count-pieces.ts';
 import { costsOf } from './take-in.ts';
+import { statesBefore } from '../store/turn.store.ts';
 import { turnDevices } from './turn-devices.ts';
 
 /** Locks a document of which devices are awaited still. */
@@ -79,12 +80,17 @@ export const intakeCancel = operation(stockEndpoints.intakeCancel, async (ctx, {
     awaited.map((line) => line.device_id),
   );
   const ref = { kind: 'intake' as const, id: intake.id, no: intake.intake_no };
-  await turnDevices(
+  const before = await statesBefore(
     ctx,
-    'notArrived',
     devices.map(({ id }) => id),
-    { ref, note: body.reason },
   );
+  for (const [to, same] of Map.groupBy(devices, ({ id }) => before.get(id) ?? deviceStatus.SCRAPPED))
+    await turnDevices(
+      ctx,
+      'notArrived',
+      same.map(({ id }) => id),
+      { ref, to, note: body.reason },
+    );
   await endLines(
     ctx,
     intake.id,

@@ -35,13 +35,15 @@ export interface LineFacts {
 }
 
 /** Whether it is the turn of an answer: a loss is accepted, what is lost is found, the rest is dealt with; what moved meanwhile is no difference any more. */
-export function isLinesTurn(act: LineAct, { deciding, result, answer, moved, came }: LineFacts): boolean {
+export function isLinesTurn(act: LineAct, { deciding, result, answer, moved, came, taken }: LineFacts): boolean {
   if (!deciding || !isDifference(result)) return false;
   const changesDevice = result === 'missing' || result === 'lost';
   if (act === 'recount') return true;
   if (act === 'moved') return changesDevice && (moved || (came && answer === null)) && answer !== 'moved';
   if (answer !== null) return false;
   if (act === 'accept') return result === 'missing';
+  // What somebody holds, as a workshop, is not lost: where it is has been found out.
+  if (act === 'handled' && result === 'missing') return taken !== '' && !moved;
   return act === 'find' ? result === 'lost' : result !== null && result !== 'lost' && result in countCases;
 }
 

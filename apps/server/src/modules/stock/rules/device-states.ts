@@ -23,7 +23,8 @@ export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFa
   announceAgain: { from: [at.SOLD, at.LOST, at.SCRAPPED], to: at.AWAITED },
   takeIn: { from: [at.AWAITED], to: at.IN_STOCK },
   revive: { from: [at.SOLD, at.LOST, at.SCRAPPED], to: at.IN_STOCK },
-  notArrived: { from: [at.AWAITED], to: at.SCRAPPED },
+  // What was announced anew is again what it was before.
+  notArrived: { from: [at.AWAITED], among: [at.SCRAPPED, at.SOLD, at.LOST] },
   reserve: { from: [at.IN_STOCK], to: at.RESERVED, guards: clean },
   unreserve: { from: [at.RESERVED], to: at.IN_STOCK },
   ship: { from: [at.IN_STOCK, at.RESERVED], to: at.OUT, guards: clean },

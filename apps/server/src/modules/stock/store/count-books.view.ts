@@ -3,6 +3,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 import { quietActs, standing, type Booked } from '../rules/count-results.ts';
+import { countState } from '@merchant-admin/contract/stock/count-codes';
 import type { CountRow } from './count.store.ts';
 
 /** A device as the books have it now. */
@@ -57,10 +58,12 @@ export const liesAt = (place: number | null): Condition =>
   sql`${place === null ? sql`d.store_id is null` : sql`d.store_id = ${place}`} and d.status = any(${[...standing]}::smallint[])`;
 
 /** The condition on `device d` that a count is about it; of a zone those that were seen there last. */
-export const inScope = (ctx: Ctx, { id, scope, zone }: Pick<CountRow, 'id' | 'scope' | 'zone'>): Condition => {
+export const inScope = (ctx: Ctx, { id, store_id: place, scope, zone }: Pick<CountRow, 'id' | 'store_id' | 'scope' | 'zone'>): Condition => {
   if (scope === 'whole') return sql`true`;
   if (scope === 'skus') return sql`d.sku_id in (select k.sku_id from stock_count_sku k where k.merchant_id = ${ctx.merchantId} and k.count_id = ${id})`;
-  return sql`(select z.zone from stock_count_scan z where z.merchant_id = d.merchant_id and z.device_id = d.id and z.zone <> '' and z.back_at is null order by z.seq desc limit 1) = ${zone}`;
+  // A zone is its place's: the same name elsewhere is another one, and what a cancelled count saw counts for nothing.
+  return sql`(select z.zone from stock_count_scan z join stock_count k on k.merchant_id = z.merchant_id and k.id = z.count_id
+    where k.store_id is not distinct from ${place}::bigint and k.state <> ${countState.CANCELLED} and z.merchant_id = d.merchant_id and z.device_id = d.id and z.zone <> '' and z.back_at is null order by z.seq desc limit 1) = ${zone}`;
 };
 
 /** Devices that lie at the place of a count now, are of its scope, and are not among its lines: they came meanwhile. */

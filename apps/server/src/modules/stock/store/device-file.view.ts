@@ -72,7 +72,10 @@ export interface FiledLease {
   other: number;
 }
 
-/** The orders for which a device went out, the newest first, with what came for each; fifty at most. */
+/** The condition on an order `o`: staff of a store see those of their store, wherever the device stands now. */
+const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
+
+/** The orders for which a device went out and that the person sees, the newest first, with what came for each; fifty at most. */
 export const leasesOfDevice = (ctx: Ctx, deviceId: number) =>
   rows(
     ctx.tx,
@@ -81,7 +84,7 @@ export const leasesOfDevice = (ctx: Ctx, deviceId: number) =>
       cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...rentTypes)})), 0)::bigint as rent,
           coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...otherTypes)})), 0)::bigint as other
         from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b
-      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} order by o.id desc limit 50`,
+      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and ${ownStore(ctx)} order by o.id desc limit 50`,
   );
 
 export interface FiledEvent {
@@ -122,5 +125,5 @@ export const inspectionsOfDevice = (ctx: Ctx, deviceId: number) =>
       from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
       join return_document r on r.merchant_id = o.merchant_id and r.order_id = o.id
       join inspection i on i.merchant_id = r.merchant_id and i.return_id = r.id
-      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} order by i.id desc limit 20`,
+      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and ${ownStore(ctx)} order by i.id desc limit 20`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceAct, HoldKind } from '@merchant-admin/contract/stock/codes';
+import type { DeviceAct, DeviceStatus, HoldKind } from '@merchant-admin/contract/stock/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -67,6 +67,23 @@ export const unwipedOf = async (ctx: Ctx, ids: readonly number[]): Promise<strin
       }>`select imei from device where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and wipe_due is not null order by id`,
     )
   ).map(({ imei }) => imei);
+
+/** The states from which devices were announced that are awaited; none of those that were not here before. */
+export const statesBefore = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, DeviceStatus>> =>
+  new Map(
+    (
+      await rows(
+        ctx.tx,
+        sql<{
+          id: number;
+          status: DeviceStatus;
+        }>`select d.id, (select e.from_status from device_event e where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act = 'announceAgain'
+            order by e.id desc limit 1) as status from device d where d.merchant_id = ${ctx.merchantId} and d.id = any(${[...ids]}::bigint[])`,
+      )
+    )
+      .filter(({ status }) => status !== null)
+      .map(({ id, status }) => [id, status]),
+  );
 
 /** Notes that a customer had devices that came in otherwise than by a lease: they are to be wiped. */
 export const markDirty = (ctx: Ctx, ids: readonly number[]) =>

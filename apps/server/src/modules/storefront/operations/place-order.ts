@@ -8,6 +8,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder, type ShopsOrder } from '../../orders/index.ts';
+import { openStore } from '../store/open-store.view.ts';
 import { segmentOf } from './segment-of.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
@@ -49,6 +50,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
   if (earlier) {
     return isSame(ctx, earlier, body) ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
+  if (body.store_id !== undefined && !(await openStore(ctx, body.store_id))) refuse(e.SHOP_STORE);
   const segment = await segmentOf(ctx, body, body.customer.member_id);
   const { orderNo, firstPayment } = await placeOrder(ctx, {
     shopOrderNo: body.shop_order_no,

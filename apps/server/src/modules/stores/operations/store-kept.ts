@@ -13,11 +13,13 @@ export const businessText = (businesses: readonly string[]): string =>
   businesses.map((each) => storeBusinesses[each as keyof typeof storeBusinesses]).join('、');
 
 /** Why a store cannot be switched off. */
-function inUseText({ orders, devices, visits, buybacks }: StoreUse): string {
+function inUseText({ orders, devices, moves, counts, visits, buybacks }: StoreUse): string {
   const left = [
     ...(orders > 0 ? [`${orders}个未完结的订单`] : []),
     ...(visits > 0 ? [`${visits}个未完结的到店预约`] : []),
     ...(buybacks > 0 ? [`${buybacks}个未完结的回收单`] : []),
+    ...(moves > 0 ? [`${moves}张未完结的调拨单`] : []),
+    ...(counts > 0 ? [`${counts}张未完成的盘点单`] : []),
     ...(devices > 0 ? [`${devices}台设备`] : []),
   ];
   return `门店还有${left.join('、')}，处理完后才能停用`;
@@ -49,7 +51,7 @@ export const keptStores = keeps<StoreRow, StoreUse>({
     {
       act: 'off',
       error: e.STORE_IN_USE,
-      when: (_store, { orders, devices, visits, buybacks }) => orders + devices + visits + buybacks > 0,
+      when: (_store, { orders, devices, moves, counts, visits, buybacks }) => orders + devices + moves + counts + visits + buybacks > 0,
       text: (_store, use) => inUseText(use),
     },
   ],

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { countState } from '@merchant-admin/contract/stock/count-codes';
+import { moveState } from '@merchant-admin/contract/stock/move-codes';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { recycleState } from '@merchant-admin/contract/recycling/codes';
 import { visitState } from '@merchant-admin/contract/visits/codes';
@@ -10,8 +12,11 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface StoreUse {
   /** Orders of the store that have not ended. */
   orders: number;
-  /** Devices that stand in it, went out from it or are on their way to it; not those that left for good. */
+  /** Devices that stand in it or went out from it; not those that left for good. */
   devices: number;
+  /** Transfers to it or from it that are asked for or on the way, and counts of it that have not ended. */
+  moves: number;
+  counts: number;
   /** Customers who are still to come to it. */
   visits: number;
   /** Orders of the store by which devices are bought back and that have not ended. */
@@ -33,6 +38,9 @@ export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): 
     sql<StoreUse & { id: number }>`select s.id, coalesce((select sum(n)::bigint from order_tally t
         where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders,
         coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices,
+        (select count(*)::bigint from stock_move m where m.merchant_id = ${ctx.merchantId} and (m.to_store = s.id or m.from_store = s.id)
+          and m.state in (${codes(moveState.TO_APPROVE, moveState.TO_SEND, moveState.ON_WAY)})) as moves,
+        (select count(*)::bigint from stock_count c where c.merchant_id = ${ctx.merchantId} and c.store_id = s.id and c.state in (${codes(countState.RUNNING, countState.TO_CONFIRM)})) as counts,
         (select count(*)::bigint from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = s.id
           and v.state in (${codes(visitState.TO_CONFIRM, visitState.READY)}) and v.keep_until > ${ctx.now}) as visits,
         (select count(*)::bigint from recycle_order r where r.merchant_id = ${ctx.merchantId} and r.store_id = s.id and r.state in (${openBuybacks})) as buybacks

@@ -15,6 +15,7 @@ export interface CreateFields {
   readonly city?: readonly string[];
   readonly county?: string;
   readonly street?: string;
+  readonly trade_order_no?: string;
   readonly auto_accept: boolean;
   readonly note: string;
 }
@@ -35,6 +36,7 @@ export const orderOf = (fields: CreateFields, model: Model): Order => {
     ...placeOf(fields),
     customer,
     payee_account: payee,
+    ...(fields.trade_order_no ? { trade_order_no: fields.trade_order_no } : {}),
     auto_accept: fields.auto_accept,
     note: fields.note.trim(),
   };
