@@ -116,4 +116,28 @@ describe('a device that is bought back', () => {
     await page.goBack();
     await page.getByRole('region', { name: '按机型数据' }).waitFor();
   });
+
+  it('is fetched by a courier whom staff ask to come, and call off again', async () => {
+    const { recycle_no: no } = await buybackPlaced({ way: 'pickup' });
+    const page = await openPage(`${orderRecyclePath}?order_no=${no}`, { as: await hire({ tags: tagsOf('warehouse') }) });
+    await page.getByRole('link', { name: no }).click();
+    await arrivedAt(page, orderRecycleDetailPath);
+    await page.getByRole('button', { name: '预约上门取件' }).click();
+    const book = await dialogOf(page, `预约上门取件 ${no}`);
+    await picture(page, 'recycle-pickup');
+    expect(await barriers(page)).toEqual([]);
+    await book.getByRole('button', { name: /^预\s*约$/ }).click();
+    await said(page, '预约已提交，结果见动态');
+    await section(page, '设备与交付')
+      .getByText(/顺丰速运 .*已预约，取件码 \d{6}/)
+      .waitFor();
+    await picture(page, 'recycle-fetched');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: '取消上门取件' }).click();
+    const off = await dialogOf(page, `取消上门取件 ${no}`);
+    await off.getByRole('textbox').fill('用户改期');
+    await off.getByRole('button', { name: '取消上门取件' }).click();
+    await said(page, '已取消上门取件');
+    await page.getByRole('button', { name: '预约上门取件' }).waitFor();
+  });
 });

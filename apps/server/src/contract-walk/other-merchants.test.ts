@@ -130,6 +130,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'sheetEdit trade_order_no',
     ].map((place) => [`recycling.${place}`, 'the answers at hand are of another model, which is refused first; sheets.test.ts tells them apart']),
   ),
+  'recycling.recycleCreate trade_order_no': 'the order at hand is another person’s; trade-in.test.ts tells orders apart',
   'storefront.shopRecycleOrder trade_in.order_id': 'the order at hand is another person’s; trade-in.test.ts tells orders apart',
   'recycling.recycleInspect sku_id': 'the order at hand is not signed in; recycling.test.ts tells SKUs apart',
   'storefront.shopRecycleOrder store_id': 'the store at hand was named and not described; recycling.test.ts tells stores apart',

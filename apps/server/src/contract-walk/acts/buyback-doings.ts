@@ -57,6 +57,12 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const unchecked = await desk.signed({}, `${newSerial().slice(0, 10)}990009X`);
   done(await desk.inspect(unchecked));
   done(await desk.answer(unchecked, true));
+  const fetched = (await desk.placed({ way: 'pickup' })).id;
+  const awaited = (await desk.placed({ way: 'pickup' })).id;
+  done(await desk.act('pickup', awaited, { company: 'SF' }, desk.inspector));
+  const underway = (await desk.placed()).id;
+  done(await desk.act('ship', underway, { company: 'SF', express_no: 'SF12345679' }, desk.inspector));
+  done(await desk.act('cancel', underway, { reason: '不卖了' }));
   const drawn = {
     'has an offer and was drawn': await desk.offered(),
     'is done and was drawn': await desk.paid(),
@@ -72,6 +78,9 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
     picture: await desk.picture(desk.who),
     orders: {
       'was placed': (await desk.placed()).id,
+      'is to be fetched': fetched,
+      'waits for a courier': awaited,
+      'was cancelled on its way': underway,
       'is on its way': shipped,
       'is signed in': await desk.signed(),
       'was stopped by another order': stopped,
@@ -95,6 +104,8 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
 export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<string, Doing<SeenRecycle>> => {
   const call = (name: string, { order_id: id, version }: SeenRecycle, more: object) => desk.call(name, { order_id: id, version, ...more });
   return {
+    pickup: (order) => call('pickup', order, { company: 'JD' }),
+    callOff: (order) => call('callOff', order, { reason: '改期' }),
     ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
     sign: (order) => call('sign', order, { imei: newGoodImei(), proofs: [picture] }),
     inspect: (order) =>

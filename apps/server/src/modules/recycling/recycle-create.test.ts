@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { addClerk } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
-import { Shop } from '../../testing/shop.ts';
+import { idNumber, Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { storeBody } from '../../testing/store-desk.ts';
 import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
@@ -165,5 +166,19 @@ describe('an order is not placed', () => {
     const models = (who: Person) => get<{ list: { recycle_id: string }[] }>(server(), who, '/merchant/recycle/sheet/models', { name: model.name });
     expect((await models(other)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await models(clerk)).result.list.map((each) => each.recycle_id)).toEqual([model.id]);
+  });
+});
+
+describe('a device that staff take against a lease', () => {
+  it('settles its first payment by the estimate at once, and is refused for another person’s lease', async () => {
+    const customer = { name: '周换新', phone: '13700000001', id_card: idNumber(77) };
+    const { result: lease } = await desk.shop.place({ customer: { member_id: 'staff-trade', ...customer } });
+    const body = desk.staffBody(await desk.model(), { customer, trade_order_no: lease.order_id });
+    const stranger = { ...body, customer: { ...customer, id_card: idNumber(78) } };
+    expect((await place(stranger)).code).toBe(e.TRADE_OTHER_PERSON.code);
+    const { result } = await place(body);
+    expect(await desk.detail(result.order_id)).toMatchObject({ state: 10, trade: { order_no: lease.order_id, credit: 30_000 } });
+    expect((await desk.shop.read(lease.order_id)).result).toMatchObject({ paid_amount: 30_000 });
+    expect((await place({ ...body, trade_order_no: '202600000000000000' })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 });

@@ -24,7 +24,7 @@ const fetched = async (desk: BuybackDesk): Promise<string> => (await desk.placed
 /** An order whose device a courier comes for. */
 async function awaited(desk: BuybackDesk): Promise<string> {
   const id = await fetched(desk);
-  await desk.act('pickup', id, { company: 'SF' });
+  await desk.act('pickup', id, { company: 'SF' }, desk.inspector);
   return id;
 }
 const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.detail(id)).due });

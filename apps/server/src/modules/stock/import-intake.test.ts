@@ -169,7 +169,7 @@ describe('a sheet of devices', () => {
     const answers = await Promise.all([importer.confirm(job.id), importer.confirm(job.id)]);
     const codes = answers.map(({ code }) => code);
     // The second is told that it is confirmed, or that an import runs, as far as the first has got.
-    const late = [importErrors.IMPORT_CONFIRMED.code, importErrors.IMPORT_RUNNING.code];
+    const late: number[] = [importErrors.IMPORT_CONFIRMED.code, importErrors.IMPORT_RUNNING.code];
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => late.includes(code)).length]).toEqual([1, 1]);
     await exportsEnded(server());
     expect((await desk.file(number)).events).toHaveLength(1);

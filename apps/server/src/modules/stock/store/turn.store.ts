@@ -76,13 +76,11 @@ export const statesBefore = async (ctx: Ctx, ids: readonly number[]): Promise<Re
         ctx.tx,
         sql<{
           id: number;
-          status: DeviceStatus;
+          status: DeviceStatus | null;
         }>`select d.id, (select e.from_status from device_event e where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act = 'announceAgain'
             order by e.id desc limit 1) as status from device d where d.merchant_id = ${ctx.merchantId} and d.id = any(${[...ids]}::bigint[])`,
       )
-    )
-      .filter(({ status }) => status !== null)
-      .map(({ id, status }) => [id, status]),
+    ).flatMap(({ id, status }) => (status === null ? [] : [[id, status] as const])),
   );
 
 /** Notes that a customer had devices that came in otherwise than by a lease: they are to be wiped. */
