@@ -50,7 +50,7 @@ async function place(scene: OrderScene): Promise<ShopOrder> {
     segment: pick(random, ['S', 'A', 'A', 'A', 'B', 'B', 'C'] as const),
     channel_id,
     source_id,
-    ...(source_id === '31' ? { store_id: 1 } : {}),
+    ...(source_id === '31' && scene.crew.merchantId === 1 ? { store_id: 1 } : {}),
     exempt_quota: pick(random, [0, 200_000, 500_000, 800_000, 2_000_000]),
     customer: person,
     receiver: { name: customer.name, phone: customer.phone, region, street },
