@@ -7,11 +7,11 @@ const state = `(array[70, 70, 70, 70, 70, 70, 70, 85, 90, case nth % 100 when 9 
 export async function fillRecycling(client: pg.Client, orders: number, { idCard, payee }: { idCard: Buffer; payee: Buffer }): Promise<void> {
   await client.query(`
     create temp table kind as select id from goods_category where merchant_id = 1 order by id limit 1;
-    insert into recycle_goods (merchant_id, name, category_id, terms_version, enabled, created_at, updated_at)
-      select 1, '机型' || n, (select id from kind), 1, true, now(), now() from generate_series(1, 200) n;
+    insert into recycle_goods (merchant_id, name, category_id, enabled, created_at, updated_at)
+      select 1, '机型' || n, (select id from kind), true, now(), now() from generate_series(1, 200) n;
     create temp table model as select id, name, row_number() over (order by id) as n from recycle_goods where merchant_id = 1;
-    insert into recycle_terms (merchant_id, recycle_id, version, base_price, lowest_price, groups, created_at)
-      select 1, id, 1, 300000, 10000, '[{"name": "外观", "multiple": false, "options": [{"name": "完好", "amount": 0, "percent": 0, "refused": false}, {"name": "划痕", "amount": 10000, "percent": 0, "refused": false}]}]', now()
+    insert into recycle_terms (merchant_id, recycle_id, version, base_price, lowest_price, groups, created_at, valid_from)
+      select 1, id, 1, 300000, 10000, '[{"name": "外观", "multiple": false, "options": [{"name": "完好", "amount": 0, "percent": 0, "refused": false}, {"name": "划痕", "amount": 10000, "percent": 0, "refused": false}]}]', now(), current_date
       from model;
     insert into store (merchant_id, name, created_at, updated_at) select 1, '回收门店' || n, now(), now() from generate_series(1, 50) n;
     create temp table shop as select id, row_number() over (order by id) as n from store where merchant_id = 1;

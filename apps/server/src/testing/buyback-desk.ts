@@ -18,6 +18,7 @@ type Calls = typeof recyclingEndpoints;
 export type SeenRecycle = ResultOf<Calls['recycleOrderDetail']>;
 export type ShopRecycle = ResultOf<(typeof shopRecycleEndpoints)['shopRecycleOrder']>;
 type Version = { version: number };
+export type Corrected = ResultOf<Calls['recycleCorrect']>;
 
 const ok = <T>(answer: Answer<T>): T => {
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
@@ -26,7 +27,7 @@ const ok = <T>(answer: Answer<T>): T => {
 const base = '/merchant/recycle/order';
 const duties = {
   inspector: ['ExamineRecycleList', 'OrderRecycle', 'recycle:sign', 'recycle:inspect'],
-  lead: ['OrderRecycle', 'recycle:answer', 'recycle:release', 'recycle:approve', 'recycle:back'],
+  lead: ['OrderRecycle', 'recycle:answer', 'recycle:correct', 'recycle:release', 'recycle:approve', 'recycle:back'],
   payer: ['OrderRecycle', 'recycle:pay'],
 } as const;
 
@@ -146,6 +147,10 @@ export class BuybackDesk {
     const { terms_version, asked, version } = await this.detail(id, who);
     return this.call('blind', { order_id: id, version, terms_version, option_ids: asked.flatMap((each) => each.said), ...over }, who);
   }
+  /** A typed price that is asked for; whoever may do everything agrees to it. */
+  correct = (id: string, price: number, over: object = {}, who = this.lead) =>
+    this.act<Corrected>('correct', id, { price, reason: '用户出示发票，电池为新换', ...over }, who);
+  agree = (id: string, over: object = {}, who = this.who) => this.act<Corrected>('agreeCorrection', id, over, who);
   answer = async (id: string, accept: boolean, who = this.lead) => {
     const { quotes } = await this.detail(id);
     return this.act('answer', id, { quote_version: quotes[0]!.version, accept, reason: '电话确认' }, who);

@@ -17,6 +17,16 @@ export interface RecycleModel {
   lowest_price: number;
   current_terms: number;
   terms_version: number;
+  terms_from: string;
+  versions: { terms_version: number; from: string; waits: boolean }[];
+  waiting: {
+    terms_version: number;
+    from: string;
+    changes: { what: string; before: string; after: string }[];
+    actions: { act: string; title: string; allowed: boolean; reason: string }[];
+  } | null;
+  /** In the list only. */
+  waiting_from: string | null;
   enabled: boolean;
   version: number;
   groups: { name: string; multiple: boolean; options: { id: string; name: string; amount: number; percent: number; refused: boolean }[] }[];
@@ -47,6 +57,9 @@ export class RecycleDesk {
   call = <T = Saved>(act: string, body: object, who = this.goods.who): Promise<Answer<T>> => this.goods.call<T>(`recycle_${act}`, body, who);
   create = (over: object = {}, who?: Person) => this.call('create', this.body(over), who);
   edit = ({ id, version }: Saved, over: object = {}, who?: Person) => this.call('edit', { recycle_id: id, version, ...this.body(over) }, who);
+  /** Takes back the terms that wait, as the page shows them. */
+  withdraw = ({ id, version }: Saved, terms: number, who?: Person) =>
+    this.call<{ version: number }>('terms_withdraw', { recycle_id: id, version, terms_version: terms }, who);
   status = ({ id, version }: Saved, enabled: boolean, who?: Person) => this.call<{ version: number }>('status', { recycle_id: id, version, enabled }, who);
   remove = ({ id, version }: Saved, who?: Person) => this.call('delete', { recycle_id: id, version }, who);
   estimate = (id: string, optionIds: readonly string[], over: object = {}, who?: Person) =>

@@ -16,6 +16,18 @@ export const recycleForm = {
   lowest_price: { label: '最低回收价', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0, hint: '扣减后的估价不低于该价格' },
 } as const satisfies FormFields;
 
+/** The most days that terms lie ahead. */
+export const mostDaysAhead = 180;
+
+/** From when prices and questions hold that an edit changes; everything else of a model holds at once. */
+export const termsForm = {
+  valid_from: { label: '生效日期', of: 'day', optional: true, hint: `不填则立即生效；最晚${mostDaysAhead}天后，自当日0点起生效` },
+} as const satisfies FormFields;
+
+/** What may be done with terms that wait for their day: code word · 中文. */
+export const waitingActs = { withdraw: '撤回' } as const;
+export type WaitingAct = keyof typeof waitingActs;
+
 /** A question about the device; of its options one is chosen, with `multiple` any number. */
 export const groupForm = {
   name: { label: '估价项名称', of: 'line', max: 20, placeholder: '估价项名称，如：外观' },
@@ -40,6 +52,8 @@ export const recycleColumns = {
   base_price: { title: '基准价', width: 110, kind: 'money' },
   lowest_price: { title: '最低回收价', width: 110, kind: 'money' },
   conditions: { title: '估价项数', width: 90, kind: 'number' },
+  /** From when other terms hold; null where none wait. */
+  waiting_from: { title: '新规则生效', width: 104, kind: 'day', mayLack: true },
   enabled: { title: '状态', width: 84, kind: 'flag', words: enabledWords },
   updated_at: { title: '更新时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { answerShape, inputShape } from '../platform/form-shapes.ts';
 import { filterShape } from '../platform/list-shapes.ts';
-import { fen, instant, integer, line } from '../platform/shapes.ts';
+import { day, fen, instant, integer, line } from '../platform/shapes.ts';
 import { mostConditionOptions, mostConditions } from './codes.ts';
-import { groupForm, optionForm, recycleFields, recycleForm } from './recycle-list.ts';
+import { groupForm, optionForm, recycleFields, recycleForm, termsForm } from './recycle-list.ts';
 
 /** A question with its options in the order in which customers see them. */
 const groupInput = z.strictObject({
@@ -18,6 +19,9 @@ export const recycleInput = {
   ...inputShape(recycleForm),
   groups: z.array(groupInput).min(1, '请至少添加一个估价项').max(mostConditions, `最多${mostConditions}个估价项`),
 };
+
+/** What an edit takes: prices and questions may hold from a day to come. */
+export const recycleEditInput = { ...recycleInput, ...inputShape(termsForm) };
 
 /** The chosen options, each by its place in a version of the terms: `group-option`, both counted from 1. */
 export const optionIds = z.array(z.string().regex(/^[1-9]\d?-[1-9]\d?$/, '估价选项编号格式不正确')).max(mostConditions * mostConditionOptions);
@@ -40,6 +44,17 @@ export const recycleDetail = z.object({
   current_terms: z.int(),
   terms_version: z.int(),
   terms_from: instant,
+  /** The newest versions that held, hold or wait, with the day from which they do; a hundred at most. */
+  versions: z.array(z.object({ terms_version: z.int(), from: day, waits: z.boolean() })),
+  /** The version that holds from a day to come, with what changes then in words and what may be done with it; null where none waits. */
+  waiting: z
+    .object({
+      terms_version: z.int(),
+      from: day,
+      changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+      actions: z.array(action),
+    })
+    .nullable(),
   groups: z.array(z.object({ ...answerShape(groupForm), options: z.array(z.object({ ...answerShape(optionForm), id: z.string() })) })),
 });
 

@@ -119,8 +119,9 @@ export const ordersRoutes = defineRoutes([
         actions: [
           { code: 'recycle:create', title: '代客下回收单', duties: recycleMakers },
           { code: 'recycle:answer', title: '回收代客答复、转退回、取消', duties: ['operator', 'supervisor', 'service', 'store-manager'] },
+          { code: 'recycle:correct', title: '申请回收改价', duties: ['operator', 'supervisor', 'store-manager'] },
           { code: 'recycle:release', title: '解除回收拦截', duties: ['supervisor'] },
-          { code: 'recycle:approve', title: '复核回收打款', duties: ['supervisor', 'finance-lead'] },
+          { code: 'recycle:approve', title: '复核回收打款与改价', duties: ['supervisor', 'finance-lead'] },
           { code: 'recycle:pay', title: '回收打款', duties: treasury },
           { code: 'recycle:back', title: '寄回回收设备', duties: ['operator', 'warehouse', 'store-manager'] },
           { code: 'recycle:export', title: '导出回收订单与质检', duties: ['operator', 'supervisor', 'finance-lead'] },

@@ -64,6 +64,9 @@ export const recycleActs = {
   sign: '签收拆验',
   inspect: '质检',
   blind: '盲检复验',
+  correct: '申请改价',
+  agreeCorrection: '同意改价',
+  refuseCorrection: '驳回改价',
   answer: '代客答复',
   release: '解除拦截',
   approve: '复核打款',
@@ -115,6 +118,9 @@ export const recycleSteps = {
   checkFailed: '外部核验失败',
   quoted: '质检报价',
   blind: '盲检复验',
+  correctionAsked: '申请改价',
+  corrected: '同意改价',
+  correctionRefused: '驳回改价',
   accepted: '同意报价',
   refused: '拒绝报价',
   expired: '逾期未答复',
@@ -134,8 +140,15 @@ export const recycleSteps = {
 export type RecycleStep = keyof typeof recycleSteps;
 
 /** Kinds of quotes: code word · 中文. */
-export const quoteKinds = { estimate: '预估', inspection: '质检' } as const;
+export const quoteKinds = { estimate: '预估', inspection: '质检', corrected: '人工改价' } as const;
 export type QuoteKind = keyof typeof quoteKinds;
+
+/** How a typed price stands that somebody asked for: code word · 中文. Void: the order moved on before a second person decided. */
+export const correctionStates = { waiting: '待复核', agreed: '已同意', refused: '已驳回', void: '已作废' } as const;
+export type CorrectionState = keyof typeof correctionStates;
+
+/** Steps that tell what was found of a device: kept from whoever may inspect it a second time. */
+export const findingSteps: readonly RecycleStep[] = ['correctionAsked', 'corrected', 'correctionRefused'];
 
 /** How a payment to the customer stands: code word · 中文. Unknown: the channel has been called and did not say yet. Returned: the customer's bank sent back what had succeeded. */
 export const payoutStates = { intended: '待发起', unknown: '处理中', succeeded: '成功', failed: '失败', returned: '被退回' } as const;
@@ -144,7 +157,7 @@ export const payoutKinds = { channel: '渠道转账', hand: '线下打款' } as 
 export type PayoutKind = keyof typeof payoutKinds;
 
 /** What waits for somebody, as a search narrows to it: code word · 中文. */
-export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', unstocked: '已付款未入库', blind: '待盲检' } as const;
+export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', correction: '待复核改价', unstocked: '已付款未入库', blind: '待盲检' } as const;
 export type RecycleWait = keyof typeof recycleWaits;
 export const recycleWaitWords = Object.keys(recycleWaits) as [RecycleWait, ...RecycleWait[]];
 

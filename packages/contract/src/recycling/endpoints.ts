@@ -9,6 +9,7 @@ import { day, fen, id, integer, line, requiredLine, version } from '../platform/
 import { tabTree } from '../platform/tabs.ts';
 import { uploadRefusals } from '../platform/uploads.ts';
 import { deviceDegree, deviceNo } from '../stock/shapes.ts';
+import { correctionEndpoints } from './corrections.ts';
 import { recycleCreateEndpoints } from './create.ts';
 import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
@@ -23,7 +24,7 @@ const reading = { base, method: 'GET', kind: 'read' } as const;
 const writing = { base, method: 'POST', kind: 'write' } as const;
 const lists = ['OrderRecycle'] as const;
 const qcLists = ['ExamineRecycleList', 'RecycleQcList'] as const;
-const actors = ['recycle:sign', 'recycle:inspect', 'recycle:answer', 'recycle:pay', 'recycle:approve', 'recycle:back'] as const;
+const actors = ['recycle:sign', 'recycle:inspect', 'recycle:answer', 'recycle:correct', 'recycle:pay', 'recycle:approve', 'recycle:back'] as const;
 const reader = [...lists, ...qcLists, 'OrderRecycleDetails', 'ExamineRecycleQcDetails', 'RecycleQcDetail', ...actors] as const;
 
 const ofOrder = { order_id: id('recycleOrder') };
@@ -38,6 +39,7 @@ export const recyclingEndpoints = {
   ...reportEndpoints,
   ...recycleCreateEndpoints,
   ...pickupEndpoints,
+  ...correctionEndpoints,
   recycleOrderList: endpoint({
     ...reading,
     path: '/merchant/recycle/order/list',
@@ -181,7 +183,7 @@ export const recyclingEndpoints = {
     permission: ['recycle:approve'],
     body: z.strictObject({ ...seen, note: line(200, '备注').default('') }),
     result: changed,
-    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_APPROVED, e.RECYCLE_OWN],
+    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_APPROVED, e.RECYCLE_OWN, e.RECYCLE_SAME_PERSON],
   }),
   /** Pays by the channel, once per intent: what its answer does not say is asked before it is called again. */
   recyclePay: endpoint({
@@ -192,7 +194,7 @@ export const recyclingEndpoints = {
     /** amount: what the person saw, fen. */
     body: z.strictObject({ ...seen, amount: integer(1, 1_000_000_000) }),
     result: changed,
-    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_UNCHECKED, e.RECYCLE_UNAPPROVED, e.RECYCLE_OWN, e.RECYCLE_OFFER_OLD],
+    errors: [...toOrder, e.RECYCLE_STOPPED, e.RECYCLE_UNCHECKED, e.RECYCLE_UNAPPROVED, e.RECYCLE_OWN, e.RECYCLE_SAME_PERSON, e.RECYCLE_OFFER_OLD],
   }),
   /** Notes what was paid outside the channel, with proof. */
   recyclePayByHand: endpoint({
@@ -215,6 +217,7 @@ export const recyclingEndpoints = {
       e.RECYCLE_UNCHECKED,
       e.RECYCLE_UNAPPROVED,
       e.RECYCLE_OWN,
+      e.RECYCLE_SAME_PERSON,
       e.RECYCLE_OFFER_OLD,
       e.RECYCLE_PAID_ON,
       ...uploadRefusals,

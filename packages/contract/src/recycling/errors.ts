@@ -48,5 +48,11 @@ export const recyclingErrors = defineErrors({
   RECYCLE_NOT_FETCHED: { code: 3645, status: 409, text: '只有上门取件的回收单可以预约取件' },
   RECYCLE_PAID_SOME: { code: 3646, status: 409, text: '已向用户付款，设备不能退回，请付清余款' },
   RECYCLE_TRADING: { code: 3647, status: 409, text: '设备正在以旧换新抵扣，结算后再付余款' },
+  /** The text names the most that may be asked for. */
+  RECYCLE_CORRECTION_BOUND: { code: 3650, status: 400, text: '改价须大于0，且不超过机型基准价' },
+  RECYCLE_CORRECTION_SAME: { code: 3651, status: 400, text: '改价与当前报价相同，无须申请' },
+  RECYCLE_CORRECTION_WAITS: { code: 3652, status: 409, text: '已有改价申请待复核，请先处理' },
+  RECYCLE_CORRECTION_NONE: { code: 3653, status: 409, text: '没有待复核的改价申请，请刷新页面' },
+  RECYCLE_CORRECTION_OWN: { code: 3654, status: 403, text: '改价须由申请人、质检员以外的人复核' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -30,7 +30,7 @@ export const qcRow = z.object({ ...rowShape(qcColumns), ...standing, ...stop });
 
 const shown = z.array(z.object({ key: z.string(), url: z.string() }));
 
-/** One line of a quote: a question of which the inspector found something else than the customer said, or the price book that changed. `fell` may be below 0. */
+/** One line of a quote: a question of which the inspector found something else than the customer said, the price book that changed, or a typed price. `fell` may be below 0. */
 const quoteLine = z.object({ group: z.string(), said: z.string(), found: z.string(), fell: fen, reading: z.string(), photos: shown });
 
 /** A quote that never changes: by which terms and answers, and every step of its sum. `price` is the estimate less what each line fell by. */
@@ -48,7 +48,24 @@ const quote = z.object({
   lines: z.array(quoteLine),
   note: z.string(),
   by_name: z.string(),
+  /** Who agreed to a typed price; '' of one that follows from answers. */
+  agreed_by: z.string(),
   at: instant,
+});
+
+/** A typed price that somebody asked for, in place of that of a quote; sums in fen. */
+const correction = z.object({
+  quote_version: z.int(),
+  state: z.string(),
+  state_name: z.string(),
+  before: fen,
+  price: fen,
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: instant,
+  decided_by: z.string(),
+  decided_at: instant.nullable(),
+  note: z.string(),
 });
 
 const payout = z.object({
@@ -153,6 +170,10 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   terms_version: z.int(),
   asked,
   quotes: z.array(quote),
+  /** Typed prices that were asked for, the newest first. */
+  corrections: z.array(correction),
+  /** The most that may be asked for, fen; null before the inspection. */
+  most_correction: fen.nullable(),
   payouts: z.array(payout),
   /** Couriers who were asked to fetch the device, the newest first. */
   pickups: z.array(pickup),

@@ -10,6 +10,8 @@ interface DayItemProps {
   readonly disabled?: boolean;
   /** Whether the day is one up to today instead. */
   readonly past?: boolean;
+  /** How many days ahead it may lie at most. */
+  readonly most?: number;
   /** Whether it may be any day. */
   readonly free?: boolean;
   /** Whether a day has to be chosen. */
@@ -18,8 +20,12 @@ interface DayItemProps {
   readonly hint?: string;
 }
 
+/** The days between which it may lie. */
+const limitsOf = ({ past, free, most }: { past: boolean; free: boolean; most: number | undefined }) =>
+  free ? {} : past ? { maxDate: dayjs() } : { minDate: dayjs(), ...(most === undefined ? {} : { maxDate: dayjs().add(most, 'day') }) };
+
 /** A form's field of a business day from today on, unless told otherwise, as YYYY-MM-DD. */
-export const DayItem = ({ name, label, disabled = false, past = false, free = false, needed = false, hint }: DayItemProps) => (
+export const DayItem = ({ name, label, disabled = false, past = false, most, free = false, needed = false, hint }: DayItemProps) => (
   <Form.Item
     name={name}
     label={label}
@@ -28,6 +34,6 @@ export const DayItem = ({ name, label, disabled = false, past = false, free = fa
     getValueProps={(day?: string) => ({ value: day === undefined ? null : dayjs(day, format) })}
     normalize={(day: Dayjs | null) => day?.format(format)}
   >
-    <DatePicker style={{ width: '100%' }} format={format} {...(free ? {} : past ? { maxDate: dayjs() } : { minDate: dayjs() })} disabled={disabled} />
+    <DatePicker style={{ width: '100%' }} format={format} {...limitsOf({ past, free, most })} disabled={disabled} />
   </Form.Item>
 );

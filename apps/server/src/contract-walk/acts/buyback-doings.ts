@@ -39,6 +39,11 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
     done(await desk.act('approve', id, {}, desk.who));
     return id;
   };
+  const typed = async (who: Person) => {
+    const id = await desk.offered();
+    done(await desk.correct(id, 280_000, {}, who));
+    return id;
+  };
   const imei = newGoodImei();
   const first = await desk.signed({}, imei);
   const stopped = await desk.signed({}, imei);
@@ -86,6 +91,8 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
       'was stopped by another order': stopped,
       'is of a device of ours': ours,
       'has an offer': await desk.offered(),
+      'has a typed price of another': await typed(desk.lead),
+      'has a typed price of oneself': await typed(desk.who),
       'is agreed to': await desk.accepted(),
       'is agreed to and not checked': unchecked,
       'is above the limit': await agreed(),
@@ -117,6 +124,9 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
         degree: 95,
       }),
     blind: ({ order_id: id, version, terms_version }) => desk.call('blind', { order_id: id, version, terms_version, option_ids: ['1-1'] }, second),
+    correct: (order) => call('correct', order, { price: 270_000, reason: '电池为新换' }),
+    agreeCorrection: (order) => call('agreeCorrection', order, {}),
+    refuseCorrection: (order) => call('refuseCorrection', order, { reason: '依据不足' }),
     answer: (order) => call('answer', order, { quote_version: order.quotes[0]!.version, accept: true, reason: '电话确认' }),
     release: (order) => call('release', order, { reason: '核实无误' }),
     approve: (order) => call('approve', order, {}),

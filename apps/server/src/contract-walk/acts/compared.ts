@@ -94,6 +94,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     recycling.qcList,
     recycling.sheetList,
     recycling.sheetDetail,
+    goods.recycleDetail,
   ],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

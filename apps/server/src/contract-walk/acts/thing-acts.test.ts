@@ -23,6 +23,10 @@ import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
 import { wipeActs } from '@merchant-admin/contract/stock/wipe-codes';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { wipeDeskOf, type SeenWipe } from '../../testing/wipe-desk.ts';
+import { addDays } from '@merchant-admin/common/dates';
+import { waitingActs } from '@merchant-admin/contract/goods/recycle-list';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import { RecycleDesk, type RecycleModel } from '../../testing/recycle-desk.ts';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
 import { sheetActs } from '@merchant-admin/contract/recycling/sheet-codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
@@ -302,6 +306,18 @@ describe('what is offered is what the call answers', () => {
       compareOffers([{ of: `recycle order ${standing}`, listed: listed!.actions as never, shown: order.actions as never }]);
     }
     onOrders.end(Object.keys(recycleActs));
+  });
+
+  it('of terms that wait for their day, on the page of their model', async () => {
+    const desk = new RecycleDesk(await GoodsDesk.open(server(), walker.person));
+    const onTerms = new Tried(undone, 'terms that wait', 1, {
+      withdraw: (model: RecycleModel) => desk.withdraw(model, model.waiting!.terms_version),
+    });
+    const made = (await desk.create()).result;
+    await desk.edit(made, { base_price: 200_000, valid_from: addDays(server().clock.today(), 30) });
+    const model = (await desk.detail(made.id)).result;
+    for (const each of model.waiting!.actions) await onTerms.compare('of terms that wait', model, each);
+    onTerms.end(Object.keys(waitingActs));
   });
 
   it('of certificates of erasing, on their pages and in the list', async () => {

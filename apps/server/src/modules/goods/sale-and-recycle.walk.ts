@@ -1,3 +1,4 @@
+import { addDays } from '@merchant-admin/common/dates';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { RecycleDesk, type Saved } from '../../testing/recycle-desk.ts';
@@ -19,6 +20,14 @@ async function model(walker: Walker, more: (desk: RecycleDesk) => object = () =>
   const made = done(await desk.create());
   const { version } = enabled ? made : done(await desk.status(made, false));
   return { body: { recycle_id: made.id, version, ...more(desk) } };
+}
+
+/** A model with terms that wait for tomorrow. */
+async function waitingTerms(walker: Walker): Promise<Particular> {
+  const desk = new RecycleDesk(await deskOf(walker));
+  const made = done(await desk.create());
+  const { version } = done(await desk.edit(made, { base_price: 200_000, valid_from: addDays(walker.server.clock.today(), 1) }));
+  return { body: { recycle_id: made.id, version, terms_version: 2 } };
 }
 
 /** Goods for sale off the shelf. */
@@ -44,6 +53,7 @@ export const saleAndRecycleWalk = particulars(goodsEndpoints, {
   recycleEdit: (walker) => model(walker, (desk) => desk.body()),
   recycleStatus: (walker) => model(walker, () => ({ enabled: false })),
   recycleDelete: (walker) => model(walker, () => ({}), false),
+  recycleTermsWithdraw: waitingTerms,
   recycleEstimate: async () => ({ body: answers }),
   saleCreate: async (walker) => ({ body: await new SaleDesk(await deskOf(walker)).body() }),
   saleEdit: (walker) => goods(walker, (desk) => desk.body()),

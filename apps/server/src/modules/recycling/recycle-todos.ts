@@ -15,6 +15,7 @@ export const recyclesToInspect = todo({ key: 'recycle-inspect', title: '回收�
 );
 export const recyclesStopped = orders('stopped', ['recycle:release']);
 export const recyclesToApprove = orders('approve', ['recycle:approve']);
+export const recyclesToCorrect = orders('correction', ['recycle:approve']);
 export const recyclesUnstocked = orders('unstocked', ['recycle:back']);
 
 /** For those who may see nothing of what the first inspection found. */

@@ -50,6 +50,13 @@ async function dear(desk: BuybackDesk): Promise<string> {
   return id;
 }
 
+/** An offer of which somebody else asked for another price. */
+async function asked(desk: BuybackDesk): Promise<string> {
+  const id = await desk.offered();
+  await desk.correct(id, 280_000);
+  return id;
+}
+
 /** A device that waits for a second inspection, and somebody who may do it. */
 async function secondInspection(walker: Walker): Promise<Particular> {
   const desk = await buybackDeskOf(walker);
@@ -86,6 +93,14 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
       (desk) => desk.signed(),
       (desk) => ({ terms_version: 1, option_ids: ['1-1'], findings: [], unlocked: true, sku_id: desk.shop.skuId, degree: 95, preview: false }),
     ),
+  recycleCorrect: (walker) =>
+    on(
+      walker,
+      (desk) => desk.offered(),
+      () => ({ price: 280_000, reason, preview: false }),
+    ),
+  recycleCorrectionAgree: (walker) => on(walker, asked, () => ({ preview: false, note: '' })),
+  recycleCorrectionRefuse: (walker) => on(walker, asked, () => ({ reason })),
   recycleAnswer: (walker) =>
     on(
       walker,

@@ -119,7 +119,9 @@ describe('who may do what', () => {
       'ledger_transaction',
       'operation_log',
       'recycle_blind',
+      'recycle_correction',
       'recycle_quote',
+      'recycle_terms',
       'stock_adjust',
       'stock_adjust_line',
     ];

@@ -9,12 +9,10 @@ import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { EditButton } from '../../../widgets/kept/pages/index.ts';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
 import { Conditions } from '../parts/recycle/conditions.tsx';
+import { WaitingTerms } from '../parts/recycle/waiting-terms.tsx';
 import { ServerEstimate } from '../parts/recycle/server-estimate.tsx';
 import { recycleQuery } from '../queries.ts';
 import { editRecycleUrl, recycleTermsUrl } from '../urls.ts';
-
-/** How many of the newest versions of the terms may be chosen; an older one is shown by its address. */
-const mostVersions = 100;
 
 function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
   const go = useGo();
@@ -24,9 +22,9 @@ function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
     return found.isError ? <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} /> : <WaitingPage shape="record" />;
   }
   const model = found.data;
-  const versions = Array.from({ length: Math.min(model.current_terms, mostVersions) }, (_, index) => {
-    const value = model.current_terms - index;
-    return { value, label: value === model.current_terms ? `第${value}版（当前）` : `第${value}版` };
+  const versions = model.versions.map(({ terms_version: value, from, waits }) => {
+    const stands = waits ? `（${from}起）` : value === model.current_terms ? '（当前）' : '';
+    return { value, label: `第${value}版${stands}` };
   });
   return (
     <>
@@ -47,6 +45,7 @@ function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
           </div>
         )}
       </Section>
+      <WaitingTerms model={model} />
       <Section
         title="估价规则"
         extra={
@@ -55,7 +54,7 @@ function Model({ id, terms }: { readonly id: string; readonly terms: string }) {
             value={model.terms_version}
             options={versions}
             onChange={(next) => go(recycleTermsUrl(model, next), { replace: true })}
-            style={{ minWidth: 140 }}
+            style={{ minWidth: 180 }}
           />
         }
       >

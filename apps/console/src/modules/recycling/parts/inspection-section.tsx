@@ -1,3 +1,4 @@
+import type { QuoteKind } from '@merchant-admin/contract/recycling/codes';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { sum } from './recycle-head.tsx';
@@ -11,7 +12,7 @@ export const InspectionSection = ({ order }: OfOrder) => (
       items={[
         ['质检员', order.inspector],
         ['质检时间', order.inspected_at === null ? '' : showInstant(order.inspected_at)],
-        ['质检价', sum(order.price)],
+        ['质检价', sum(order.quotes.find(({ kind }) => kind === ('inspection' satisfies QuoteKind))?.price ?? null)],
         ['成色', order.degree_name],
         ['入库规格', order.sku_name],
         ...order.asked.map(({ group, options, said }) => {

@@ -1,6 +1,7 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import type { ReactNode } from 'react';
+import { isTyped, priceTitle } from './price-title.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './recycling.module.css';
 
@@ -33,11 +34,11 @@ export function OfferFacts({ order, more = [] }: OfferFactsProps) {
         items={[
           ['设备', `${order.model_name} ${order.imei}`.trim()],
           ['预估价', formatFen(order.estimate as Fen)],
-          ['质检价', order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
+          [priceTitle(order), order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
           ...more,
         ]}
       />
-      {lines.length > 0 && <QuoteLines lines={lines} />}
+      {lines.length > 0 && <QuoteLines lines={lines} typed={isTyped(order)} />}
     </div>
   );
 }

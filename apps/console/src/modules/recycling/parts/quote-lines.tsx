@@ -8,11 +8,18 @@ type Line = RecycleOrderDetail['quotes'][number]['lines'][number];
 /** By how much a price falls or rises. */
 export const fellText = (fell: number): string => (fell === 0 ? '价格不变' : `${fell > 0 ? '−' : '+'}${formatFen(Math.abs(fell) as Fen)}`);
 
+interface QuoteLinesProps {
+  readonly lines: readonly Line[];
+  readonly proved?: boolean;
+  /** Whether a price was typed: one line is no question then. */
+  readonly typed?: boolean;
+}
+
 /** Why a price differs from the estimate, question by question. */
-export const QuoteLines = ({ lines, proved = false }: { readonly lines: readonly Line[]; readonly proved?: boolean }) => (
+export const QuoteLines = ({ lines, proved = false, typed = false }: QuoteLinesProps) => (
   <>
-    <h4 className={styles['heading']}>与用户所述不同</h4>
-    <ul className={styles['lines']} aria-label="与用户所述不同">
+    <h4 className={styles['heading']}>{typed ? '与预估价不同' : '与用户所述不同'}</h4>
+    <ul className={styles['lines']} aria-label={typed ? '与预估价不同' : '与用户所述不同'}>
       {lines.map((line, place) => (
         <li key={`${place} ${line.group}`}>
           <div className={styles['line']}>

@@ -40,6 +40,7 @@ const Sum = ({ quote }: { readonly quote: Quote }) => (
   </>
 );
 
+const isCorrected = ({ kind }: Quote): boolean => kind === ('corrected' satisfies QuoteKind);
 const isEstimate = ({ kind }: Quote): boolean => kind === ('estimate' satisfies QuoteKind);
 
 function QuoteArticle({ quote, estimate }: { readonly quote: Quote; readonly estimate: number }) {
@@ -49,11 +50,22 @@ function QuoteArticle({ quote, estimate }: { readonly quote: Quote; readonly est
       <h3 className={styles['quoted']}>
         <StatusTag colour={isEstimate(quote) ? 'neutral' : 'info'}>{quote.kind_name}</StatusTag>
         <span className={styles['price']}>{isEstimate(quote) ? price : `${formatFen(estimate as Fen)} → ${price}`}</span>
-        <span className={styles['minor']}>{`第${quote.version}版　${quote.by_name || '用户'}　${showInstant(quote.at)}`}</span>
+        <span
+          className={styles['minor']}
+        >{`第${quote.version}版　${quote.by_name || '用户'}${quote.agreed_by === '' ? '' : `申请，${quote.agreed_by}复核`}　${showInstant(quote.at)}`}</span>
       </h3>
-      {!isEstimate(quote) && (quote.lines.length > 0 ? <QuoteLines lines={quote.lines} proved /> : <p className={styles['minor']}>各项与用户所述一致</p>)}
-      <Sum quote={quote} />
-      {quote.note !== '' && <p className={styles['minor']}>备注：{quote.note}</p>}
+      {!isEstimate(quote) &&
+        (quote.lines.length > 0 ? (
+          <QuoteLines lines={quote.lines} proved typed={isCorrected(quote)} />
+        ) : (
+          <p className={styles['minor']}>{isCorrected(quote) ? '与预估价相同' : '各项与用户所述一致'}</p>
+        ))}
+      {!isCorrected(quote) && <Sum quote={quote} />}
+      {quote.note !== '' && (
+        <p className={styles['minor']}>
+          {isCorrected(quote) ? '改价原因' : '备注'}：{quote.note}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { recycleState as at, type PayoutState, type RecycleState } from '@merchant-admin/contract/recycling/codes';
+import { recycleState as at, type CorrectionState, type PayoutState, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import type { TagColour } from '../../../widgets/status-tag/index.ts';
 
 const colours: Record<RecycleState, TagColour> = {
@@ -20,3 +20,7 @@ export const recycleColour = (state: number): TagColour => colours[state as Recy
 const payouts: Record<PayoutState, TagColour> = { intended: 'info', unknown: 'warning', succeeded: 'success', failed: 'danger', returned: 'danger' };
 /** The colour that repeats how a payment stands. */
 export const payoutColour = (state: string): TagColour => payouts[state as PayoutState] ?? 'neutral';
+
+const corrections: Record<CorrectionState, TagColour> = { waiting: 'warning', agreed: 'success', refused: 'danger', void: 'neutral' };
+/** The colour that repeats how a typed price stands. */
+export const correctionColour = (state: string): TagColour => corrections[state as CorrectionState] ?? 'neutral';

@@ -9,10 +9,11 @@ import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { recycleDialogs, riskyActs } from './dialogs.ts';
+import { priceTitle } from './price-title.ts';
 import { recycleColour } from './recycle-colours.ts';
 import { stopAdvice } from './stop-advice.ts';
 
-const first: readonly string[] = ['sign', 'inspect', 'blind', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
+const first: readonly string[] = ['sign', 'inspect', 'blind', 'agreeCorrection', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
 
 interface Of {
   readonly order: RecycleOrderDetail;
@@ -55,7 +56,7 @@ export const RecycleHead = ({ order }: Of) => (
         items={[
           ['机型', order.model_name],
           ['预估价', sum(order.estimate)],
-          ['质检价', sum(order.price)],
+          [priceTitle(order), sum(order.price)],
           ['预估价有效期', `至 ${showInstant(order.bound_until)}，期内签收且与所述一致按预估价回收`],
           ...(order.offer_until === null ? [] : ([['报价答复截止', `${showInstant(order.offer_until)}，逾期视为拒绝`]] as const)),
           ...(order.answered_at === null ? [] : ([['报价答复', `${order.answer_name} ${showInstant(order.answered_at)}`]] as const)),

@@ -22,6 +22,7 @@ const quote = {
   lines: [],
   note: '',
   by_name: '演示店铺',
+  agreed_by: '',
   at,
 };
 const found = { group: '外观', said: '完好', found: '有划痕', fell: 22_500, reading: '右侧2cm划痕', photos: [] };
@@ -78,6 +79,8 @@ const order = {
   due: 427_500,
   asked: [{ group: '外观', multiple: false, options: [{ id: '1-1', name: '完好', amount: 0, percent: 0, refused: false }], said: ['1-1'], found: null }],
   quotes: [{ ...quote, version: 2, kind: 'inspection', kind_name: '质检', price: 427_500, lines: [found] }, quote],
+  corrections: [],
+  most_correction: 450_000,
   payouts: [],
   pickups: [],
   steps: [],

@@ -5,6 +5,7 @@ import { Alert } from 'antd';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
 import { recycleQuery } from '../queries.ts';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
@@ -19,6 +20,7 @@ const ForSellers = ({ order }: OfOrder) => (
     <CustomerSection order={order} />
     <TradeSection order={order} />
     <InspectionSection order={order} />
+    <CorrectionsSection order={order} />
     <QuotesSection order={order} />
     <PayoutsSection order={order} />
     <StepsSection order={order} />
@@ -29,6 +31,7 @@ const ForSellers = ({ order }: OfOrder) => (
 const ForInspectors = ({ order }: OfOrder) => (
   <>
     <InspectionSection order={order} />
+    <CorrectionsSection order={order} />
     <QuotesSection order={order} />
     <DeviceSection order={order} />
     <StepsSection order={order} />

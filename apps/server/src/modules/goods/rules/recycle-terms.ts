@@ -53,9 +53,33 @@ function optionWords({ name, amount, percent, refused }: Omit<ConditionOption, '
   return amount > 0 ? `${name} -${formatFen(amount)}` : name;
 }
 
+const optionsWords = ({ options }: KeptGroup): string => options.map(optionWords).join('、');
+
 /** The terms as the history tells them. */
 export const termsWords = ({ base_price: base, lowest_price: lowest, groups }: KeptTerms) => ({
   base_price: `基准价${formatFen(base)}`,
   lowest_price: `最低回收价${formatFen(lowest)}`,
-  groups: groups.map((group) => `${group.name}${group.multiple ? '（多选）' : ''}：${group.options.map(optionWords).join('、')}`).join('；'),
+  groups: groups.map((group) => `${group.name}${group.multiple ? '（多选）' : ''}：${optionsWords(group)}`).join('；'),
 });
+
+/** Terms that wait for their day as the history tells them. */
+export const waitingWords = (waiting: (KeptTerms & { version: number; valid_from: string }) | undefined): string =>
+  waiting === undefined ? '待生效规则：无' : `待生效规则：第${waiting.version}版自${waiting.valid_from}起，${Object.values(termsWords(waiting)).join('，')}`;
+
+/** What the terms of a day to come change, in words: prices, and question by question, told apart by their names; another order of the same questions as one. */
+export function termsChanges(now: KeptTerms, then: KeptTerms): { what: string; before: string; after: string }[] {
+  const group = (terms: KeptTerms, name: string) => terms.groups.find((each) => each.name === name);
+  const words = (terms: KeptTerms, name: string): string => {
+    const found = group(terms, name);
+    return found === undefined ? '无' : `${optionsWords(found)}${found.multiple ? '（多选）' : ''}`;
+  };
+  const names = [...new Set([...now.groups, ...then.groups].map(({ name }) => name))];
+  const all = [
+    { what: '基准价', before: formatFen(now.base_price), after: formatFen(then.base_price) },
+    { what: '最低回收价', before: formatFen(now.lowest_price), after: formatFen(then.lowest_price) },
+    ...names.map((name) => ({ what: name, before: words(now, name), after: words(then, name) })),
+  ];
+  const changes = all.filter(({ before, after }) => before !== after);
+  const order = ({ groups }: KeptTerms): string => groups.map(({ name }) => name).join('、');
+  return changes.length > 0 || order(now) === order(then) ? changes : [{ what: '估价项顺序', before: order(now), after: order(then) }];
+}

@@ -4,6 +4,7 @@ import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { KeptGroup } from '../rules/recycle-terms.ts';
+import { heldOf } from './recycle.store.ts';
 
 export interface RecycleView {
   id: number;
@@ -13,6 +14,7 @@ export interface RecycleView {
   brand_id: string;
   brand_name: string;
   images: string[];
+  /** The version of the terms that holds today. */
   terms_version: number;
   enabled: boolean;
   created_at: Date;
@@ -20,9 +22,9 @@ export interface RecycleView {
   version: number;
 }
 
-const models = (where: RawBuilder<unknown>) =>
+const models = (ctx: Ctx, where: RawBuilder<unknown>) =>
   sql<RecycleView>`select g.id, g.name, g.category_id::text, c.name as category_name, coalesce(g.brand_id::text, '') as brand_id, coalesce(b.name, '') as brand_name,
-      g.images, g.terms_version, g.enabled, g.created_at, g.updated_at, g.version
+      g.images, ${heldOf(ctx.today)} as terms_version, g.enabled, g.created_at, g.updated_at, g.version
     from recycle_goods g
     join goods_category c on c.merchant_id = g.merchant_id and c.id = g.category_id
     left join goods_brand b on b.merchant_id = g.merchant_id and b.id = g.brand_id
@@ -30,14 +32,14 @@ const models = (where: RawBuilder<unknown>) =>
 
 /** @throws RECYCLE_NOT_FOUND */
 export const findRecycle = async (ctx: Ctx, id: string): Promise<RecycleView> =>
-  (await maybe(ctx.tx, models(sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint`))) ?? refuse(e.RECYCLE_NOT_FOUND);
+  (await maybe(ctx.tx, models(ctx, sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint`))) ?? refuse(e.RECYCLE_NOT_FOUND);
 
 /** A model, whether it is in use or not. @throws RECYCLE_NOT_FOUND */
 export const modelOf = (ctx: Ctx, id: number): Promise<RecycleView> => findRecycle(ctx, String(id));
 
 /** A model that is bought back now. */
 export const enabledRecycle = (ctx: Ctx, id: string): Promise<RecycleView | undefined> =>
-  maybe(ctx.tx, models(sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint and g.enabled`));
+  maybe(ctx.tx, models(ctx, sql`g.merchant_id = ${ctx.merchantId} and g.id = ${id}::bigint and g.enabled`));
 
 const named = (name: string) => (name === '' ? sql`true` : sql`g.name ilike ${`%${literally(name)}%`}`);
 
@@ -54,7 +56,7 @@ export async function recycleOffered(ctx: Ctx, page: number, pageSize: number, n
     ctx.tx,
     sql<OfferedRecycle>`select g.id, g.name, g.category_id, g.category_name, g.brand_id, g.brand_name, g.images, g.terms_version, g.enabled, g.created_at, g.updated_at, g.version,
         t.base_price, t.lowest_price, t.groups
-      from (${models(sql`g.merchant_id = ${ctx.merchantId} and g.enabled and ${named(name)}`)} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}) g
+      from (${models(ctx, sql`g.merchant_id = ${ctx.merchantId} and g.enabled and ${named(name)}`)} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}) g
       join recycle_terms t on t.merchant_id = ${ctx.merchantId} and t.recycle_id = g.id and t.version = g.terms_version
       order by g.id desc`,
   );

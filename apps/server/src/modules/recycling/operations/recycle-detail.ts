@@ -2,14 +2,19 @@ import { bookingStates } from '@merchant-admin/contract/delivery/codes';
 import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import {
+  correctionStates,
   deviceCheckStates,
   deviceLocks,
   deviceReports,
+  findingSteps,
   payoutKinds,
   payoutStates,
   quoteKinds,
   recycleAnswers,
+  recycleState as at,
   recycleSteps,
+  type CorrectionState,
+  type RecycleState,
 } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -19,6 +24,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { bookingsOf, type BookingRow } from '../../delivery/index.ts';
+import { correctionsOf, type CorrectionRow } from '../store/correction.store.ts';
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
@@ -45,8 +51,27 @@ const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
   lines: quote.lines.map(({ group, said, found, fell, reading, photos }) => ({ group, said, found, fell, reading, photos: filesOf(ctx, photos) })),
   note: quote.note,
   by_name: quote.by_name,
+  agreed_by: quote.agreed_name,
   at: quote.at.toISOString(),
 });
+
+/** A typed price as it stands: with a newer quote, or once the order is answered or over, one that waited is void. */
+function correctionShape(row: CorrectionRow, state: RecycleState, newest: number) {
+  const stands: CorrectionState = row.state === 'waiting' && (state !== at.OFFERED || row.quote_version !== newest) ? 'void' : row.state;
+  return {
+    quote_version: row.quote_version,
+    state: stands,
+    state_name: correctionStates[stands],
+    before: row.before_price,
+    price: row.price,
+    reason: row.reason,
+    asked_by: row.asked_name,
+    asked_at: row.asked_at.toISOString(),
+    decided_by: row.decided_name,
+    decided_at: instantOf(row.decided_at),
+    note: row.note,
+  };
+}
 
 const payoutShape = (ctx: Ctx, payout: PayoutRow) => ({
   payout_no: payout.out_no,
@@ -153,6 +178,8 @@ const kept = {
   trade: null,
   end_reason: '',
   payouts: [],
+  corrections: [],
+  most_correction: null,
 };
 
 /** An order with its quotes, payments and what happened to it. */
@@ -163,7 +190,9 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const steps = await stepsOf(ctx, order.id);
   const pickups = order.way === 'pickup' ? await bookingsOf(ctx, { recycleId: order.id }) : [];
   const check = await newestCheck(ctx, order.id);
-  const blind = keptFrom(ctx, factsOf(ctx, order));
+  const corrections = await correctionsOf(ctx, order.id);
+  const facts = factsOf(ctx, order);
+  const blind = keptFrom(ctx, facts);
   return {
     ...recycleShape(ctx, order),
     ...customerOf(ctx, order),
@@ -191,9 +220,13 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     ended_at: instantOf(order.ended_at),
     end_reason: order.end_reason,
     quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote)),
+    corrections: corrections.map((row) => correctionShape(row, facts.state, quotes[0]!.version)),
+    most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
     pickups: pickups.map(pickupShape),
-    steps: steps.map(({ at, step, by_name, note }) => ({ at: at.toISOString(), step, step_name: recycleSteps[step], by_name, note: blind ? '' : note })),
+    steps: steps
+      .filter(({ step }) => !blind || !findingSteps.includes(step))
+      .map(({ at: when, step, by_name, note }) => ({ at: when.toISOString(), step, step_name: recycleSteps[step], by_name, note: blind ? '' : note })),
     ...(blind ? kept : {}),
   };
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
-import { quoteOf, type Quoted } from '../rules/quote.ts';
+import { isAgreedBeforehand, quoteOf, type Quoted } from '../rules/quote.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { insertQuote, type KeptLine } from '../store/quote.store.ts';
 import { isStillLocked } from '../store/device-check.store.ts';
@@ -36,7 +36,7 @@ function shown(lines: ReturnType<typeof linesOf>, { findings }: Body): KeptLine[
 /** The state to which an inspection leads: nothing is bought that is ruled out, and who agreed beforehand is not asked once more. */
 function leadsTo(order: RecycleRow, { accepted, price }: Quoted): RecycleState {
   if (!accepted) return at.TO_RETURN;
-  return order.auto_accept && price >= order.estimate ? at.TO_PAY : at.OFFERED;
+  return isAgreedBeforehand(order, price) ? at.TO_PAY : at.OFFERED;
 }
 
 /** What is written of an order that was inspected. */
@@ -53,6 +53,8 @@ async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted 
     inspector_id: ctx.actor.id,
     inspector_name: ctx.actor.name,
     inspected_at: ctx.now,
+    corrected_by: null,
+    correction_agreed_by: null,
     needs_second: price > config.RECYCLE_SECOND_ABOVE_FEN,
     ...(sku ? { sku_id: sku.id } : {}),
     ...(body.degree === undefined ? {} : { degree: body.degree }),

@@ -23,6 +23,9 @@ type Standing = Pick<
   | 'inspector_id'
   | 'device_id'
   | 'blind_of'
+  | 'correction_of'
+  | 'corrected_by'
+  | 'correction_agreed_by'
   | 'paid_out'
   | 'company'
   | 'trade_order_id'
@@ -52,7 +55,14 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   paidSome: order.paid_out > 0,
   trading: isTrading(order),
   sent: order.company !== '',
-  mine: { signed: isMe(ctx, order.signed_by), inspected: isMe(ctx, order.inspector_id), approved: isMe(ctx, order.approved_by) },
+  mine: {
+    signed: isMe(ctx, order.signed_by),
+    inspected: isMe(ctx, order.inspector_id),
+    approved: isMe(ctx, order.approved_by),
+    typed: isMe(ctx, order.corrected_by),
+    agreed: isMe(ctx, order.correction_agreed_by),
+  },
+  correction: { waits: order.correction_of !== null, own: isMe(ctx, order.correction_of) },
   blind: { waits: order.blind_of !== null, own: isMe(ctx, order.blind_of) || isMe(ctx, order.inspector_id), seen: seesFindings(ctx) },
 });
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/acts/offer.ts';
 import type { RecycleFacts } from './recycle-states.ts';
 
 /** Rights whose holders work with what an inspection found: they see it, and inspect nothing blindly. */
-const seeing = ['recycle:answer', 'recycle:approve', 'recycle:release', 'recycle:pay'] as const;
+const seeing = ['recycle:answer', 'recycle:correct', 'recycle:approve', 'recycle:release', 'recycle:pay'] as const;
 
 export const seesFindings = ({ can }: Pick<Viewer, 'can'>): boolean => seeing.some((tag) => can(tag));
 /** Whether somebody may inspect devices a second time, beside those that he inspected himself. */

@@ -1,3 +1,4 @@
+import { formatFen } from '@merchant-admin/common/money';
 import { estimateRecycle, worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
 
 export interface Answered {
@@ -27,7 +28,7 @@ export function quoteOf(terms: RecycleTerms, optionIds: readonly string[]): Quot
   };
 }
 
-/** One reason why a price differs from the estimate. `place`: the question's place in the terms, from 1; 0 for the price book itself. */
+/** One reason why a price differs from the estimate. `place`: the question's place in the terms, from 1; 0 for the price book itself and for a typed price. */
 export interface QuoteLine {
   place: number;
   group: string;
@@ -74,3 +75,13 @@ export const lineOfTerms = (estimate: number, before: number, now: number, price
   found: `版本${now}`,
   fell: estimate - price,
 });
+
+/** The lines of a typed price: those of the inspection, and one for what a person put in the place of its sum. The estimate less all of them is the typed price to the fen. */
+export const linesTyped = <Line extends QuoteLine>(inspection: { price: number; lines: readonly Line[] }, price: number): (Line | QuoteLine)[] =>
+  price === inspection.price
+    ? [...inspection.lines]
+    : [...inspection.lines, { place: 0, group: '人工调整', said: formatFen(inspection.price), found: formatFen(price), fell: inspection.price - price }];
+
+/** Whether a customer agreed beforehand to a price: where he said so, to none below the estimate. */
+export const isAgreedBeforehand = ({ auto_accept: agreed, estimate }: { auto_accept: boolean; estimate: number }, price: number): boolean =>
+  agreed && price >= estimate;

@@ -11,6 +11,9 @@ const recycleCalls = {
   sign: calls.recycleSign,
   inspect: calls.recycleInspect,
   blind: calls.recycleBlind,
+  correct: calls.recycleCorrect,
+  agreeCorrection: calls.recycleCorrectionAgree,
+  refuseCorrection: calls.recycleCorrectionRefuse,
   answer: calls.recycleAnswer,
   release: calls.recycleRelease,
   approve: calls.recycleApprove,
@@ -25,11 +28,12 @@ const recycleCalls = {
 const isFetched = (act: RecycleAct, { way, pickup }: RecycleFacts): boolean =>
   (act !== 'pickup' || (way === 'pickup' && pickup !== 'booked')) && (act !== 'callOff' || pickup === 'booking' || pickup === 'booked');
 
-/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, what was drawn is inspected once more by who may. */
-const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, approved, blind }: RecycleFacts): boolean =>
+/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, a typed price that waits is decided about, what was drawn is inspected once more by who may. */
+const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, approved, blind, correction }: RecycleFacts): boolean =>
   (act !== 'sendBack' || state !== recycleState.CANCELLED || sent) &&
   (act !== 'release' || stop !== '' || unchecked !== '') &&
   (act !== 'approve' || (needsSecond && !approved)) &&
+  ((act !== 'agreeCorrection' && act !== 'refuseCorrection') || correction.waits) &&
   (act !== 'blind' || isBlind(blind));
 
 /** The acts whose turn it is on an order. */

@@ -36,8 +36,10 @@ export interface RecycleFacts {
   trading: boolean;
   /** Whether a parcel was on its way to us. */
   sent: boolean;
-  /** What whoever asks has done with it. */
-  mine: { signed: boolean; inspected: boolean; approved: boolean };
+  /** What whoever asks has done with it; `typed` and `agreed`: he asked for the typed price that is offered, or agreed to it. */
+  mine: { signed: boolean; inspected: boolean; approved: boolean; typed: boolean; agreed: boolean };
+  /** Whether a typed price waits for a second person, and whether whoever asks asked for it. */
+  correction: { waits: boolean; own: boolean };
   /** Whether a second inspection waits, and what keeps whoever asks from it: he inspected it himself, or sees what was found. */
   blind: { waits: boolean; own: boolean; seen: boolean };
 }
@@ -72,6 +74,11 @@ const objections = {
   trading: byError(e.RECYCLE_TRADING, ({ trading }) => trading),
   neverSent: byError(e.RECYCLE_STATE, ({ state, sent }) => state === at.CANCELLED && !sent),
   approvedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.approved),
+  correctionWaits: byError(e.RECYCLE_CORRECTION_WAITS, ({ correction }) => correction.waits),
+  correctionNone: byError(e.RECYCLE_CORRECTION_NONE, ({ correction }) => !correction.waits),
+  correctionOwn: byError(e.RECYCLE_CORRECTION_OWN, ({ correction, mine }) => correction.own || mine.inspected),
+  typedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.typed),
+  agreedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.agreed),
   blindNone: byError(e.RECYCLE_BLIND_NONE, ({ blind }) => !blind.waits),
   blindOwn: byError(e.RECYCLE_BLIND_SAME_PERSON, ({ blind }) => blind.own),
   blindSeen: byError(e.RECYCLE_BLIND_SEEN, ({ blind }) => blind.seen),
@@ -81,7 +88,7 @@ type Name = RecycleAct | 'expire' | 'paid' | 'failed' | 'traded' | 'creditLost';
 const toPay = [at.TO_PAY, at.PAY_FAILED] as const;
 /** States after the inspection in which the device is with us; of one that is bought stock tells. */
 export const blindStates = [at.OFFERED, at.TO_PAY, at.PAYING, at.PAY_FAILED, at.TO_RETURN] as const;
-const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt', 'trading'] as const;
+const paying = ['stopped', 'unchecked', 'unapproved', 'inspectedIt', 'approvedIt', 'typedIt', 'agreedIt', 'trading'] as const;
 
 /** From where to where (domain notes 3.8). An offer expires by itself; whether money came the channel says. */
 export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts, keyof typeof objections>>> = {
@@ -95,9 +102,17 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
     guards: ['stopped'],
   },
   blind: { from: [...blindStates, at.DONE], guards: ['blindNone', 'blindOwn', 'blindSeen'] },
+  // Before the customer has answered: afterwards the price is owed.
+  correct: { from: [at.OFFERED], guards: ['stopped', 'correctionWaits'] },
+  agreeCorrection: {
+    from: [at.OFFERED],
+    to: { text: '重新报价', among: [at.OFFERED, at.TO_PAY], of: () => at.OFFERED },
+    guards: ['correctionNone', 'stopped', 'correctionOwn'],
+  },
+  refuseCorrection: { from: [at.OFFERED], guards: ['correctionNone', 'correctionOwn'] },
   answer: { from: [at.OFFERED], to: { text: '用户答复', among: [at.TO_PAY, at.TO_RETURN], of: () => at.TO_PAY }, guards: ['stopped'] },
   release: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], guards: ['notStopped', 'openElsewhere', 'signedIt'] },
-  approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt'] },
+  approve: { from: toPay, guards: ['noApproval', 'stopped', 'inspectedIt', 'typedIt'] },
   pay: { from: toPay, to: at.PAYING, guards: paying },
   payByHand: { from: toPay, to: at.DONE, guards: paying },
   turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN, guards: ['stocked', 'paidSome'] },

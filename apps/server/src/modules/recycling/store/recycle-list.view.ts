@@ -11,6 +11,7 @@ import { conditionsBy, instantsIn, type Condition, type Conditions } from '../..
 import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
+import { correctionOf, correctionOpen } from './correction-waits.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
 export interface ListedRecycle {
@@ -47,6 +48,9 @@ export interface ListedRecycle {
   trade_ended_at: Date | null;
   pickup: BookingState | '';
   blind_of: number | null;
+  correction_of: number | null;
+  corrected_by: number | null;
+  correction_agreed_by: number | null;
   version: number;
 }
 
@@ -57,9 +61,10 @@ type Filter = Omit<QueryOf<typeof recyclingEndpoints.recycleOrderList> & QueryOf
 /** The most orders that the end of a phone number stands for, and models that a part of a name does. */
 const mostFound = 5_000;
 
-/** What waits for somebody, of the orders `o`; nobody inspects a second time what he inspected himself. */
+/** What waits for somebody, of the orders `o`; nobody inspects a second time what he inspected himself, nor agrees to a price of his own. */
 const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
   if (wait === 'blind') return blindOpen(ctx);
+  if (wait === 'correction') return correctionOpen(ctx);
   if (wait === 'stopped') return sql`o.stop <> '' and o.state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
   if (wait === 'approve') return sql`o.needs_second and o.approved_by is null and o.state in (${codes(at.TO_PAY, at.PAY_FAILED)})`;
   return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
@@ -109,7 +114,7 @@ export const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
     ListedRecycle & { place: string }
   >`select ${placeOf(filter)}::text as place, o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
       o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked,
-      ${pickupOf} as pickup, ${blindOf} as blind_of, o.version
+      ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */

@@ -9,6 +9,7 @@ import type { Unchecked } from '../rules/recycle-states.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf } from './blind-waits.ts';
+import { correctionOf } from './correction-waits.ts';
 
 export interface RecycleRow {
   id: number;
@@ -70,6 +71,11 @@ export interface RecycleRow {
   pickup: BookingState | '';
   /** Who inspected the device that waits for a second inspection; null where none waits. */
   blind_of: number | null;
+  /** Who asked for another price while that waits; null where none does. */
+  correction_of: number | null;
+  /** Who asked for the price that is offered and who agreed, where it was typed. */
+  corrected_by: number | null;
+  correction_agreed_by: number | null;
   version: number;
 }
 
@@ -80,7 +86,7 @@ const columns = sql<RecycleRow>`o.id, o.order_no, o.shop_order_no, o.customer_na
   o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop,
   o.unchecked, o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
   o.trade_order_id, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.difference_bill_id, o.paid_out, o.pay_round,
-  ${pickupOf} as pickup, ${blindOf} as blind_of, o.version`;
+  ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version`;
 
 const read = (ctx: Ctx, where: Condition, how: Condition = sql``) =>
   maybe(ctx.tx, sql<RecycleRow>`select ${columns} from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${where} ${how}`);
@@ -179,6 +185,8 @@ export type RecycleChange = Partial<{
   sku_id: number;
   degree: number;
   needs_second: boolean;
+  corrected_by: number | null;
+  correction_agreed_by: number | null;
   approved_by: number | null;
   approved_name: string;
   approved_at: Date | null;

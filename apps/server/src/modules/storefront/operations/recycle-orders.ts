@@ -45,7 +45,7 @@ async function shape(ctx: Ctx, no: string) {
     estimate: order.estimate,
     bound_until: order.bound_until.toISOString(),
     offer:
-      newest?.kind === 'inspection'
+      newest !== undefined && newest.kind !== 'estimate'
         ? {
             quote_version: newest.version,
             price: newest.price,

@@ -27,6 +27,8 @@ export interface GroupFields {
 }
 export interface RecycleFields extends FilledOf<typeof recycleForm> {
   groups: GroupFields[];
+  /** From when other prices and questions hold; left out: at once. */
+  valid_from?: string;
 }
 
 export const newOption = (name = '', way: DeductionWay = 'none'): OptionFields => ({ key: crypto.randomUUID(), name, way });
@@ -98,3 +100,6 @@ export function termsOf({ base_price: base, lowest_price: lowest = 0 as Fen, gro
     })),
   };
 }
+
+/** From when an edit's prices and questions hold; nothing where they hold at once. */
+export const fromOf = ({ valid_from: from }: RecycleFields) => (from === undefined ? {} : { valid_from: from });

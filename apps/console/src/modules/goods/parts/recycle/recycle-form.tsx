@@ -11,8 +11,9 @@ import { GoodsPictures } from '../goods-pictures.tsx';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import pageStyles from '../../../../widgets/kept/pages/page-form.module.css';
 import { GroupEditor } from './group-editor.tsx';
+import { TermsFrom } from './terms-from.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { fieldsOf, inputOf, newModel, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
+import { fieldsOf, fromOf, inputOf, newModel, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
 import styles from './recycle.module.css';
 
 const { lowest_price: lowest } = recycleForm;
@@ -26,7 +27,7 @@ export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
   const save = (fields: RecycleFields, idempotencyKey: string) =>
     model === undefined
       ? api.goods.recycleCreate({ body: inputOf(fields), idempotencyKey })
-      : api.goods.recycleEdit({ body: { recycle_id: model.id, version: model.version, ...inputOf(fields) }, idempotencyKey });
+      : api.goods.recycleEdit({ body: { recycle_id: model.id, version: model.version, ...inputOf(fields), ...fromOf(fields) }, idempotencyKey });
   return (
     <PageForm<RecycleFields>
       name="goods"
@@ -52,6 +53,7 @@ export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
           <Section title="估价项">
             <GroupEditor />
           </Section>
+          {model && <TermsFrom model={model} />}
         </div>
         <LivePreview />
       </div>

@@ -7,7 +7,7 @@ import { afterRecycle } from '../../queries.ts';
 import { seen, type Recycled } from '../recycled.ts';
 
 interface Asked {
-  readonly act: 'release' | 'turnBack' | 'cancel' | 'callOff';
+  readonly act: 'release' | 'refuseCorrection' | 'turnBack' | 'cancel' | 'callOff';
   readonly confirm: string;
   readonly consequences: readonly ReactNode[];
   readonly said: string;
@@ -66,4 +66,12 @@ export const CancelRecycle = reasonDialog({
   said: '回收单已取消',
   danger: true,
   send: (input) => api.recycling.recycleCancel(input),
+});
+export const RefuseCorrection = reasonDialog({
+  act: 'refuseCorrection',
+  confirm: recycleActs.refuseCorrection,
+  consequences: ['报价保持不变，用户仍按原报价答复', '申请人可以重新申请'],
+  said: '已驳回改价',
+  danger: false,
+  send: (input) => api.recycling.recycleCorrectionRefuse(input),
 });
