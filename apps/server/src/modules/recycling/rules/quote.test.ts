@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
-import { linesBetween, quoteOf } from './quote.ts';
+import { linesBetween, linesTyped, quoteOf } from './quote.ts';
 
 const option = (id: string, name: string, over: object = {}) => ({ id, name, amount: 0, percent: 0, refused: false, ...over });
 const terms: RecycleTerms = {
@@ -81,6 +81,21 @@ describe('a quote', () => {
         const [said, found] = [answersFor(of, one), answersFor(of, other)];
         const fell = linesBetween(of, said, found).reduce((sum, line) => sum + line.fell, 0);
         expect(quoteOf(of, said).price - fell).toBe(quoteOf(of, found).price);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('that was typed is the estimate less its lines too, and differs from the inspection by one line at most', () => {
+    fc.assert(
+      fc.property(anyTerms, picks, picks, fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 3 }), (of, one, other, typed) => {
+        const [said, found] = [answersFor(of, one), answersFor(of, other)];
+        const inspection = { price: quoteOf(of, found).price, lines: linesBetween(of, said, found) };
+        for (const price of typed) {
+          const lines = linesTyped(inspection, price);
+          expect(quoteOf(of, said).price - lines.reduce((sum, { fell }) => sum + fell, 0)).toBe(price);
+          expect(lines.length - inspection.lines.length).toBe(price === inspection.price ? 0 : 1);
+        }
       }),
       { numRuns: 5_000 },
     );
