@@ -23,10 +23,6 @@ import { writeOffActs } from '@merchant-admin/contract/stock/write-off-codes';
 import { wipeActs } from '@merchant-admin/contract/stock/wipe-codes';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { wipeDeskOf, type SeenWipe } from '../../testing/wipe-desk.ts';
-import { addDays } from '@merchant-admin/common/dates';
-import { waitingActs } from '@merchant-admin/contract/goods/recycle-list';
-import { GoodsDesk } from '../../testing/goods-desk.ts';
-import { RecycleDesk, type RecycleModel } from '../../testing/recycle-desk.ts';
 import { recycleActs } from '@merchant-admin/contract/recycling/codes';
 import { sheetActs } from '@merchant-admin/contract/recycling/sheet-codes';
 import { visitActs } from '@merchant-admin/contract/visits/codes';
@@ -60,6 +56,7 @@ import { pauseDoings, somePauses } from './pause-doings.ts';
 import { planDoings, somePlans } from './plan-doings.ts';
 import { rerentDoings, someCandidates } from './rerent-doings.ts';
 import { compareOffers, read } from './same-offers.ts';
+import { compareTerms } from './terms-doings.ts';
 import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
 import { Tried } from './tried.ts';
 import { someVisits, visitDoings } from './visit-doings.ts';
@@ -308,17 +305,7 @@ describe('what is offered is what the call answers', () => {
     onOrders.end(Object.keys(recycleActs));
   });
 
-  it('of terms that wait for their day, on the page of their model', async () => {
-    const desk = new RecycleDesk(await GoodsDesk.open(server(), walker.person));
-    const onTerms = new Tried(undone, 'terms that wait', 1, {
-      withdraw: (model: RecycleModel) => desk.withdraw(model, model.waiting!.terms_version),
-    });
-    const made = (await desk.create()).result;
-    await desk.edit(made, { base_price: 200_000, valid_from: addDays(server().clock.today(), 30) });
-    const model = (await desk.detail(made.id)).result;
-    for (const each of model.waiting!.actions) await onTerms.compare('of terms that wait', model, each);
-    onTerms.end(Object.keys(waitingActs));
-  });
+  it('of terms that wait for their day, on the page of their model', () => compareTerms(undone, walker));
 
   it('of certificates of erasing, on their pages and in the list', async () => {
     const desk = await wipeDeskOf(walker);
