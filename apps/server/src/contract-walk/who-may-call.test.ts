@@ -210,6 +210,7 @@ describe('who may call', () => {
       'session.feishuLogin',
       'storefront.sandboxNotice',
       'storefront.alipayNotice',
+      'storefront.alipayMessage',
     ]);
   });
 });

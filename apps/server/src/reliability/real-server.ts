@@ -27,11 +27,14 @@ export const shopKey: ShopKey = { access_key: 'ma_crash_tests', secret: 'crash-t
 /** A whole server as its users start it: main.ts in a process of its own with its own PostgreSQL, on real disk. */
 export class RealServer {
   readonly dataDir: string;
+  readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   url = '';
   output = '';
 
-  constructor() {
+  /** @param settings of the server, beside those that every test's has; with `DATABASE_URL` it has no PostgreSQL of its own */
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings;
     this.dataDir = mkdtempSync(join(tmpdir(), 'ma-crash-'));
     // PostgreSQL may run as another user than the one who runs the tests.
     chmodSync(this.dataDir, 0o755);
@@ -50,6 +53,7 @@ export class RealServer {
       APP_SECRET: secret,
       RATE_LIMIT: '0',
       LOG_LEVEL: 'warn',
+      ...this.#settings,
     };
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;

@@ -157,7 +157,14 @@ export const payoutKinds = { channel: '渠道转账', hand: '线下打款' } as 
 export type PayoutKind = keyof typeof payoutKinds;
 
 /** What waits for somebody, as a search narrows to it: code word · 中文. */
-export const recycleWaits = { stopped: '已拦截', approve: '待复核打款', correction: '待复核改价', unstocked: '已付款未入库', blind: '待盲检' } as const;
+export const recycleWaits = {
+  stopped: '已拦截',
+  approve: '待复核打款',
+  correction: '待复核改价',
+  failed: '打款失败',
+  unstocked: '已付款未入库',
+  blind: '待盲检',
+} as const;
 export type RecycleWait = keyof typeof recycleWaits;
 export const recycleWaitWords = Object.keys(recycleWaits) as [RecycleWait, ...RecycleWait[]];
 

@@ -33,6 +33,9 @@ const rankErrors = [goodsErrors.SEGMENT_AND_RANK, goodsErrors.RANK_REFUSED];
 
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 
+/** A form that Alipay has signed, under its own names. */
+const alipayForm = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), z.string().max(8000));
+
 /** What the sandbox payment channel is told to do with one payment. */
 export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
 
@@ -322,7 +325,19 @@ export const storefrontEndpoints = {
     kind: 'write',
     file: true,
     params: z.strictObject({ merchant_id: id('merchant') }),
-    body: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), z.string().max(8000)),
+    body: alipayForm,
+    result: z.unknown(),
+  }),
+  /** What Alipay tells the application, whichever merchant it is about: what became of transfers. */
+  alipayMessage: endpoint({
+    method: 'POST',
+    path: '/open/v1/notice/alipay',
+    base,
+    permission: 'open',
+    summary: '支付宝应用消息',
+    kind: 'write',
+    file: true,
+    body: alipayForm,
     result: z.unknown(),
   }),
   ...apiKeyEndpoints,

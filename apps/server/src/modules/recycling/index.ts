@@ -1,11 +1,13 @@
 export { answerOffer } from './operations/recycle-answer.ts';
 export { cancelRecycle } from './operations/recycle-end.ts';
+export { payoutTold } from './operations/payout-told.ts';
 export { placeRecycle } from './operations/place-recycle.ts';
 export { pickupForShop } from './operations/recycle-pickup.ts';
 export { shipRecycle } from './operations/recycle-parcels.ts';
 export { factsOf, lockBoth } from './operations/recycle-seen.ts';
 export { writeExpiry } from './operations/expire-offer.ts';
 export { recycleMachine, stateAt } from './rules/recycle-states.ts';
+export { merchantOfPayout } from './store/payout.store.ts';
 export { quotesOf } from './store/quote.store.ts';
 export { tradeForShop } from './operations/trade-in.ts';
 export { leaseNo as tradedLease, orderByNo, orderOfShop, type RecycleRow } from './store/recycle-order.store.ts';

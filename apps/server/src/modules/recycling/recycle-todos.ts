@@ -16,6 +16,8 @@ export const recyclesToInspect = todo({ key: 'recycle-inspect', title: '回收�
 export const recyclesStopped = orders('stopped', ['recycle:release']);
 export const recyclesToApprove = orders('approve', ['recycle:approve']);
 export const recyclesToCorrect = orders('correction', ['recycle:approve']);
+/** Money that did not reach its customer, or came back from his bank. */
+export const recyclesFailed = orders('failed', ['recycle:pay']);
 export const recyclesUnstocked = orders('unstocked', ['recycle:back']);
 
 /** For those who may see nothing of what the first inspection found. */

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
+import { HookListener } from '../../testing/hook-listener.ts';
 import { get } from '../../testing/http.ts';
-import { Shop } from '../../testing/shop.ts';
+import { NotifyDesk } from '../../testing/notify-desk.ts';
+import { idNumber, Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
@@ -72,6 +75,79 @@ describe('a payment that the customer’s bank sends back', () => {
     await pass(1);
     expect(await desk.detail(id)).toMatchObject({ state: 95, due: 300_050, payouts: [{ state: 'returned' }, { state: 'returned' }] });
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a payment that is sent back while another one is on its way', () => {
+  it('adds to what is owed: the other one is paid, and the rest of it after that', async () => {
+    const customer = { member_id: 'returned-1', name: '周换新', phone: '13600000001', id_card: idNumber(77) };
+    const { result: lease } = await desk.shop.place({ customer });
+    const { id } = await desk.placed({ customer, payee_account: 'back@example.com', trade_in: { order_id: lease.order_id } });
+    await desk.sign(id);
+    await desk.inspect(id);
+    await desk.answer(id, true);
+    // 3,000.50, of which the device settles the lease's first payment of 300.00.
+    await desk.pay(id);
+    expect(await desk.detail(id)).toMatchObject({ state: 70, payouts: [{ amount: 270_050 }] });
+    const channel = server().services.channels.get('sandbox');
+    const genuine = channel.payOut.bind(channel);
+    channel.payOut = async () => ({ state: 'pending', channelNo: '' });
+    await desk.shop.call('POST', '/open/v1/orders/cancel', { order_id: lease.order_id, reason: '不要了' });
+    await desk.pay(id);
+    expect(await desk.detail(id)).toMatchObject({ state: 60, due: 30_000, payouts: [{ state: 'unknown', amount: 30_000 }, { state: 'succeeded' }] });
+    await pass(1);
+    channel.payOut = genuine;
+    expect(await desk.detail(id)).toMatchObject({ state: 60, due: 300_050, payouts: [{ state: 'unknown' }, { state: 'returned', amount: 270_050 }] });
+    expect(await faults()).toEqual([]);
+    server().clock.moveTo(new Date(server().clock.now().getTime() + day / 2));
+    await sweep();
+    await desk.renew();
+    expect(await desk.detail(id)).toMatchObject({ state: 50, due: 270_050, payouts: [{ state: 'succeeded', amount: 30_000 }, { state: 'returned' }] });
+    expect((await desk.payByHand(id)).code).toBe(200);
+    await pass(1);
+    // The account sends back all that comes to it.
+    expect(await desk.detail(id)).toMatchObject({ state: 95, due: 30_000, payouts: [{ kind: 'hand' }, { state: 'returned' }, { state: 'returned' }] });
+    expect((await desk.payByHand(id)).code).toBe(200);
+    expect(await desk.detail(id)).toMatchObject({ state: 70, due: 0 });
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a payment that came back', () => {
+  it('waits for those who pay on their home page and in the list, and its shop is told', async () => {
+    const listener = await HookListener.open();
+    await staySignedIn(server());
+    await (await NotifyDesk.of(server(), desk.shop)).setAddress(listener.url());
+    const id = await toBeReturned();
+    const { total: before } = await desk.list({ waits: 'failed' }, desk.payer);
+    await pass(1);
+    await staySignedIn(server());
+    await listener.close();
+    expect((await desk.list({ waits: 'failed' }, desk.payer)).list[0]!.order_id).toBe(id);
+    const { list } = (await get<{ list: { key: string; count: number; href: string }[] }>(server(), server().staff.admin, '/home/todos')).result;
+    expect(list.find(({ key }) => key === 'recycle-failed')).toMatchObject({ count: before + 1, href: '/order/orderRecycle?waits=failed' });
+    const no = (await desk.detail(id)).order_no;
+    expect(listener.heard.map(({ body }) => [body.event, body.data.recycle_no, body.data.state]).at(-1)).toEqual(['recycle.pay_failed', no, 95]);
+  });
+
+  it('counts once in what devices cost, and not while it is owed', async () => {
+    const today = server().services.clock.today();
+    const total = async () =>
+      (
+        await get<{ total: { bought: number; cost: number } }>(server(), server().staff.admin, '/merchant/recycle/report/margin', {
+          from: today,
+          to: server().services.clock.today(),
+        })
+      ).result.total;
+    await staySignedIn(server());
+    const before = await total();
+    const id = await toBeReturned();
+    expect(await total()).toMatchObject({ bought: before.bought + 1, cost: before.cost + 300_050 });
+    await pass(1);
+    await staySignedIn(server());
+    expect(await total()).toMatchObject({ bought: before.bought, cost: before.cost });
+    await desk.payByHand(id);
+    expect(await total()).toMatchObject({ bought: before.bought + 1, cost: before.cost + 300_050 });
   });
 });
 

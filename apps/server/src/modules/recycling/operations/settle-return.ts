@@ -17,7 +17,8 @@ export async function settleReturn(ctx: Ctx, payoutId: number, reason: string): 
   if (payout.state !== 'succeeded') return;
   await writeReturned(ctx, payout.id, reason);
   await postReturned(ctx, order.id, payout.id, payout.amount);
-  const reopened = { state: at.PAY_FAILED, paid_at: null, ended_at: null } as const;
+  // Another payment may be what its round was paid by: what is owed now is paid in a round of its own.
+  const reopened = { state: at.PAY_FAILED, paid_at: null, ended_at: null, pay_round: order.pay_round + 1 } as const;
   const elsewhere = order.state === at.DONE && (await openOfDevice(ctx, order.imei, order.id)) !== undefined;
   await changeRecycle(ctx, order.id, {
     paid_out: order.paid_out - payout.amount,

@@ -5,36 +5,38 @@ import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockPayout, payoutById, watchedPayouts, writeAskAgain, type PayoutRow } from '../store/payout.store.ts';
 import { lockRecycle } from '../store/recycle-order.store.ts';
-import { askedAgainAt } from './asked-again.ts';
+import { askedAgainAt, triedAgainAt } from './asked-again.ts';
 import { intentOf } from './run-payout.ts';
 import { settleReturn } from './settle-return.ts';
-
-/** Milliseconds after which a channel that did not answer is asked again. */
-const retryAfter = 3_600_000;
 
 /** What the channel is to be asked about a payment that succeeded; whoever asks at the same time finds that it is being done. */
 async function begin(ctx: Ctx, id: number): Promise<{ payout: PayoutRow; intent: PayOutIntent } | undefined> {
   const order = (await lockRecycle(ctx, (await payoutById(ctx, id))!.order_id))!;
   const payout = (await lockPayout(ctx, id))!;
-  if (payout.state !== 'succeeded') return undefined;
-  await writeAskAgain(ctx, id, new Date(ctx.now.getTime() + retryAfter));
+  if (payout.kind !== 'channel' || payout.state !== 'succeeded') return undefined;
+  await writeAskAgain(ctx, id, triedAgainAt(ctx, payout.finished_at!));
   return { payout, intent: intentOf(ctx, order, payout) };
 }
 
-/** Asks whether one payment stayed with the customer. @returns whether it came back */
-async function watchPayout(services: Services, caller: Caller, id: number): Promise<boolean> {
+/** What the channel says of a payment that had succeeded. */
+type Watched = 'stayed' | 'returned' | 'unknown';
+
+/** Asks whether one payment stayed with the customer. `unknown` also where it is none that had succeeded. @throws Error where the channel contradicts itself */
+export async function watchPayout(services: Services, caller: Caller, id: number): Promise<Watched> {
   const begun = await act(services, caller, (ctx) => begin(ctx, id));
-  if (!begun) return false;
+  if (!begun) return 'unknown';
   const channel = services.channels.get(begun.payout.channel);
   const said = await channel.askPayOut(begun.intent);
   services.metrics.channelCalled(channel.name, 'askPayOut', said.state);
   if (said.state === 'succeeded') {
     await act(services, caller, (ctx) => writeAskAgain(ctx, id, askedAgainAt(ctx, begun.payout.finished_at!)));
-    return false;
+    return 'stayed';
   }
-  if (said.state !== 'failed' || said.code !== 'returned') return false;
+  if (said.state !== 'failed') return 'unknown';
+  // What it calls failed otherwise it had called succeeded: people have to look, and the job tells them.
+  if (said.code !== 'returned') throw new Error(`a payment that had succeeded is called failed: ${said.reason}`);
   await act(services, { ...caller, actor: { type: 'channel', id: null, name: channel.title, key: 'channel' } }, (ctx) => settleReturn(ctx, id, said.reason));
-  return true;
+  return 'returned';
 }
 
 /** Asks about every payment whose time has come. */
@@ -42,7 +44,7 @@ const watchDue: Sweep = async (services, caller) => {
   let back = 0;
   for (const payout of await act(services, caller, watchedPayouts)) {
     try {
-      if (await watchPayout(services, caller, payout.id)) back += 1;
+      if ((await watchPayout(services, caller, payout.id)) === 'returned') back += 1;
     } catch (error) {
       caller.report.failed(payout, error);
       services.log.error({ reqId: caller.requestId, err: error, id: payout.id }, 'a payment to a customer could not be asked about');

@@ -34,6 +34,13 @@ export const payoutsOf = (ctx: Ctx, orderId: number): Promise<PayoutRow[]> =>
 export const payoutById = (ctx: Ctx, id: number): Promise<PayoutRow | undefined> =>
   maybe(ctx.tx, sql<PayoutRow>`select ${columns} from recycle_payout where merchant_id = ${ctx.merchantId} and id = ${id}`);
 
+export const payoutByNo = (ctx: Ctx, outNo: string): Promise<PayoutRow | undefined> =>
+  maybe(ctx.tx, sql<PayoutRow>`select ${columns} from recycle_payout where merchant_id = ${ctx.merchantId} and out_no = ${outNo}`);
+
+/** Whose payment a number is; undefined where it is nobody's. */
+export const merchantOfPayout = async (db: Parameters<typeof maybe>[0], outNo: string): Promise<number | undefined> =>
+  (await maybe(db, sql<{ merchant_id: number }>`select merchant_id from directory.merchant_of_payout(${outNo})`))?.merchant_id;
+
 export const lockPayout = (ctx: Ctx, id: number): Promise<PayoutRow | undefined> =>
   maybe(ctx.tx, sql<PayoutRow>`select ${columns} from recycle_payout where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
@@ -85,9 +92,9 @@ export const writeOutcome = (
     sql`update recycle_payout set state = ${state}, channel_no = ${channelNo}, failure = ${failure}, finished_at = ${at}, ask_again_at = ${askAgain}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
 
-/** Writes when the channel is asked next whether a payment stayed; null: not any more. */
+/** Writes when the channel is asked next whether a payment stayed; null: not any more. One that came back meanwhile is not asked about. */
 export const writeAskAgain = (ctx: Ctx, id: number, next: Date | null) =>
-  changed(ctx.tx, sql`update recycle_payout set ask_again_at = ${next}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id}`);
+  changed(ctx.tx, sql`update recycle_payout set ask_again_at = ${next}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'succeeded'`);
 
 /** Writes that a payment came back. */
 export const writeReturned = (ctx: Ctx, id: number, reason: string) =>

@@ -67,6 +67,7 @@ const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
   if (wait === 'correction') return correctionOpen(ctx);
   if (wait === 'stopped') return sql`o.stop <> '' and o.state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
   if (wait === 'approve') return sql`o.needs_second and o.approved_by is null and o.state in (${codes(at.TO_PAY, at.PAY_FAILED)})`;
+  if (wait === 'failed') return sql`o.state = ${codes(at.PAY_FAILED)}`;
   return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
 };
 
@@ -156,9 +157,15 @@ export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>
   return new Map(found.map(({ state, n }) => [state, n]));
 }
 
+/** Since when an order waits; one whose money did not arrive since it was known. */
+const sinceOf = (wait: RecycleWait) =>
+  wait === 'failed'
+    ? sql`(select max(coalesce(p.returned_at, p.finished_at)) from recycle_payout p where p.merchant_id = o.merchant_id and p.order_id = o.id)`
+    : sql`coalesce(o.paid_at, o.answered_at, o.signed_at)`;
+
 /** Orders that wait for the caller; since when. */
 export const recyclesWaiting = (ctx: Ctx, wait: RecycleWait) =>
-  sql`select coalesce(o.paid_at, o.answered_at, o.signed_at) as since from recycle_order o
+  sql`select ${sinceOf(wait)} as since from recycle_order o
     where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and ${waitsFor(ctx, wait)} order by 1`;
 
 /** Orders of a state that wait for the caller; since when. */

@@ -64,3 +64,22 @@ export function readNotice(channel: AlipayChannel, form: NoticeForm): Told | und
       return undefined;
   }
 }
+
+const transferChanged = 'alipay.fund.trans.order.changed';
+
+/** Whether a form is a message about something of an application, and no notice of a trade. */
+export const isMessage = (form: NoticeForm): boolean => form.msg_method !== undefined;
+
+/**
+ * Reads a message about a transfer to a person: our number of it, whose state the book is to be asked about. Undefined when Alipay did not sign it, when it is
+ * meant for another application, or when it is about something else.
+ */
+export function readTransferMessage(channel: AlipayChannel, form: NoticeForm): string | undefined {
+  if (form.msg_method !== transferChanged || form.app_id !== channel.settings.appId || !channel.client.isGenuine(form)) return undefined;
+  try {
+    const content = JSON.parse(form.biz_content ?? '') as Record<string, unknown> | null;
+    return (content === null ? '' : textIn(content, 'out_biz_no')) || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -210,6 +210,15 @@ export class AlipayStandIn {
     return { ...form, sign: signer.sign(textToSign(form, ['sign', 'sign_type'])) };
   }
 
+  /** The signed message to the application about what became of a transfer. @param over changes it before it is signed */
+  message(outNo: string, over: Fields = {}, signer = this.alipay): Fields {
+    const { orderId, status, fen } = this.book.transfers.get(outNo)!;
+    const content = { out_biz_no: outNo, order_id: orderId, status, trans_amount: String(fen / 100), biz_scene: 'DIRECT_TRANSFER', action_type: 'FINISH' };
+    const told = { app_id: this.appId, charset: 'UTF-8', version: '1.1', notify_id: this.book.number(), utc_timestamp: '1772416800000' };
+    const form: Fields = { ...told, msg_method: 'alipay.fund.trans.order.changed', biz_content: JSON.stringify(content), ...over, sign_type: 'RSA2' };
+    return { ...form, sign: signer.sign(textToSign(form, ['sign', 'sign_type'])) };
+  }
+
   /** Sends a notice to the address that the request named. @returns what is answered */
   tell(outNo: string, form: Fields = this.notice(outNo)): Promise<string> {
     return this.deliver(this.#notifyUrls.get(outNo) ?? '', new URLSearchParams(form).toString());
