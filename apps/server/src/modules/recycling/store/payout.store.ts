@@ -94,7 +94,10 @@ export const writeOutcome = (
 
 /** Writes when the channel is asked next whether a payment stayed; null: not any more. One that came back meanwhile is not asked about. */
 export const writeAskAgain = (ctx: Ctx, id: number, next: Date | null) =>
-  changed(ctx.tx, sql`update recycle_payout set ask_again_at = ${next}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'succeeded'`);
+  changed(
+    ctx.tx,
+    sql`update recycle_payout set ask_again_at = ${next}::timestamptz where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'succeeded'`,
+  );
 
 /** Writes that a payment came back. */
 export const writeReturned = (ctx: Ctx, id: number, reason: string) =>
