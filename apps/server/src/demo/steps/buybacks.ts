@@ -1,3 +1,4 @@
+import { addDays, businessDay } from '@merchant-admin/common/dates';
 import { DemoStep, type Business } from '../step.ts';
 import { inventCustomer, numbers, type Random } from '../people.ts';
 import { demoPhoto } from '../photo.ts';
@@ -13,6 +14,7 @@ interface Model {
 interface Seen {
   version: number;
   price: number | null;
+  most_correction: number | null;
   needs_second: boolean;
   terms_version: number;
   asked: { multiple: boolean; said: string[]; options: { id: string; refused: boolean }[] }[];
@@ -90,6 +92,12 @@ class Buybacks {
     await this.act(this.scene.operator, 'answer', id, { quote_version: quotes[0]!.version, accept, reason: accept ? '电话确认，同意' : '价格太低' });
     return id;
   }
+  /** Somebody asks for a little more than was found; another agrees, or has not looked yet. */
+  async corrected(id: string, agreed: boolean): Promise<void> {
+    const { price, most_correction: most } = await this.seen(id);
+    await this.act(this.scene.operator, 'correct', id, { price: Math.min(most!, price! + 5_000), reason: '用户出示发票，电池为新换' });
+    if (agreed) await this.act(this.scene.supervisor, 'agreeCorrection', id, { note: '已核对发票' });
+  }
   /** What was found is refused, and goes home. */
   async sentBack(number: string): Promise<void> {
     const id = await this.answered(await this.offered(number, 2), false);
@@ -125,6 +133,30 @@ export const sellToUs = new DemoStep({ name: 'buybacks', when: 'beside', after: 
   for (let time = times - 1; time >= 0; time -= 1) scene.agenda.add(new Date(until.getTime() - (20 + 45 * time) * day), () => buySome(scene, time));
 });
 
+type Priced = Record<'base_price' | 'lowest_price', number> & {
+  groups: { name: string; multiple: boolean; options: ({ id: string } & Record<string, unknown>)[] }[];
+};
+type Kept = Priced & { id: string; version: number; name: string; category_id: string; brand_id: string; images: { key: string }[] };
+
+/** A model is bought for a tenth less from a day of next month on. */
+async function nextPrices({ ask, operator, playing }: Business): Promise<void> {
+  const { list } = await ask<{ list: { id: string }[] }>(operator, '/merchant/goods/recycle_list?page_size=1&enabled=1');
+  const model = await ask<Kept>(operator, `/merchant/goods/recycle_detail?recycle_id=${list[0]!.id}`);
+  const { id, version, name, category_id, brand_id, lowest_price, images } = model;
+  await ask(operator, '/merchant/goods/recycle_edit', {
+    recycle_id: id,
+    version,
+    name,
+    category_id,
+    ...(brand_id === '' ? {} : { brand_id }),
+    images: images.map(({ key }) => key),
+    base_price: Math.round(model.base_price * 0.9),
+    lowest_price,
+    groups: model.groups.map((group) => ({ ...group, options: group.options.map(({ id: _, ...option }) => option) })),
+    valid_from: addDays(businessDay(playing.until), 30),
+  });
+}
+
 /** Orders as they lie before who opens the console: some in every state, a device of ours among them. */
 export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards', after: 'store visits' }, async (scene) => {
   const desk = await open(scene, 7402);
@@ -143,7 +175,10 @@ export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards',
   await desk.paid(await desk.answered(await desk.offered(number(), 1, 'fail@example.com'), true));
   await desk.paid(await desk.answered(await desk.offered(number(), 1, 'late@example.com'), true));
   await desk.offered(number(), 0, '', { auto_accept: true });
+  await desk.corrected(await desk.offered(number(), 1), true);
+  await desk.corrected(await desk.offered(number(), 2), false);
   await desk.sentBack(number());
+  await nextPrices(scene);
   await desk.act(supervisor, 'cancel', await desk.placed(), { reason: '用户不卖了' });
   const ours = 'DEMORECYCLE001';
   await desk.signed(ours);

@@ -86,9 +86,9 @@ const order = {
   steps: [],
 };
 
-async function show(whose: 'sellers' | 'inspectors', tags: readonly string[] = []) {
+async function show(whose: 'sellers' | 'inspectors', tags: readonly string[] = [], over: object = {}) {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
-  server.on('get', '/merchant/recycle/order/detail', () => done(order));
+  server.on('get', '/merchant/recycle/order/detail', () => done({ ...order, ...over }));
   await renderApp(<RecyclePage for={whose} />, { signedIn: true, at: '/order/orderRecycleDetails?order_id=11' });
   await screen.findByRole('heading', { name: order.order_no });
 }
@@ -113,6 +113,46 @@ it('tells a quote line by line, each with what shows it', async () => {
   expect(shown.getByText('¥4,500.00 → ¥4,275.00')).toBeTruthy();
   const lines = within(shown.getByRole('list', { name: '与用户所述不同' }));
   expect(lines.getByRole('listitem').textContent).toBe('外观：完好 → 有划痕−¥225.00读数：右侧2cm划痕');
+});
+
+it('tells of typed prices who asked, who decided and why, and of their quotes what they differ by', async () => {
+  const typed = { group: '人工调整', said: '¥4,275.00', found: '¥4,400.00', fell: -12_500, reading: '', photos: [] };
+  const corrected = {
+    ...order.quotes[0],
+    version: 3,
+    kind: 'corrected',
+    kind_name: '人工改价',
+    price: 440_000,
+    lines: [found, typed],
+    by_name: '钱商品',
+    agreed_by: '赵主管',
+    note: '电池为新换',
+  };
+  const correction = {
+    quote_version: 2,
+    state: 'agreed',
+    state_name: '已同意',
+    before: 427_500,
+    price: 440_000,
+    reason: '电池为新换',
+    asked_by: '钱商品',
+    asked_at: at,
+    decided_by: '赵主管',
+    decided_at: at,
+    note: '',
+  };
+  await show('sellers', [], { price: 440_000, quotes: [corrected, ...order.quotes], corrections: [correction] });
+  const asked = within(screen.getByRole('article', { name: '改价申请 钱商品' }));
+  expect(asked.getByText('¥4,275.00 → ¥4,400.00')).toBeTruthy();
+  expect(asked.getByText(/^赵主管 /)).toBeTruthy();
+  const shown = within(screen.getByRole('article', { name: '人工改价第3版' }));
+  expect(shown.getByText(/钱商品申请，赵主管复核/)).toBeTruthy();
+  expect(
+    within(shown.getByRole('list', { name: '与预估价不同' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['外观：完好 → 有划痕−¥225.00读数：右侧2cm划痕', '人工调整：¥4,275.00 → ¥4,400.00+¥125.00']);
+  expect(screen.getByText('回收报价（人工改价）')).toBeTruthy();
 });
 
 it('shows plain text to those who may see it, for a reason', async () => {

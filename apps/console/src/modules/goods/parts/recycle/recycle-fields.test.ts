@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fen } from '@merchant-admin/common/money';
-import { fieldsOf, inputOf, newModel, newOption, termsOf, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
+import { fieldsOf, fromOf, inputOf, newModel, newOption, termsOf, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
 
 const option = (id: string, over: object = {}) => ({ id, name: id, amount: 0, percent: 0, refused: false, ...over });
 const model = {
@@ -39,6 +39,12 @@ test('a model comes back from the form as it went in', () => {
       },
     ],
   });
+});
+
+test('a day from which terms hold is sent beside the model, and only where one was chosen', () => {
+  expect(fromOf(fieldsOf(model))).toEqual({});
+  expect(fromOf({ ...fieldsOf(model), valid_from: '2026-12-01' })).toEqual({ valid_from: '2026-12-01' });
+  expect(inputOf({ ...fieldsOf(model), valid_from: '2026-12-01' })).not.toHaveProperty('valid_from');
 });
 
 test('what was typed for another way of taking off counts for nothing', () => {
