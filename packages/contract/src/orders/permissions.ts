@@ -124,6 +124,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'recycle:approve', title: '复核回收打款与改价', duties: ['supervisor', 'finance-lead'] },
           { code: 'recycle:pay', title: '回收打款', duties: treasury },
           { code: 'recycle:back', title: '寄回回收设备', duties: ['operator', 'warehouse', 'store-manager'] },
+          { code: 'recycle:remark', title: '回收单备注', duties: ['operator', 'supervisor', 'service', 'finance', 'finance-lead', 'store-manager'] },
           { code: 'recycle:export', title: '导出回收订单与质检', duties: ['operator', 'supervisor', 'finance-lead'] },
           { code: 'recycle:plain', title: '查看回收单明文', duties: ['operator', 'supervisor', 'service', 'warehouse', 'finance'] },
         ],

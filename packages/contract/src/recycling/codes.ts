@@ -75,6 +75,7 @@ export const recycleActs = {
   turnBack: '转退回',
   sendBack: '寄回设备',
   cancel: '取消',
+  remark: '备注',
 } as const;
 export type RecycleAct = keyof typeof recycleActs;
 
@@ -136,6 +137,7 @@ export const recycleSteps = {
   credited: '抵扣新订单',
   traded: '抵扣结算',
   creditEnded: '抵扣撤销',
+  remarked: '备注',
 } as const;
 export type RecycleStep = keyof typeof recycleSteps;
 

@@ -15,6 +15,7 @@ import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { qcFields, recycleOrderFields } from './recycle-order-list.ts';
 import { pickupEndpoints } from './pickup.ts';
+import { recycleRemarkEndpoints } from './remarks.ts';
 import { reportEndpoints } from './report.ts';
 import { sheetEndpoints } from './sheets.ts';
 import { inspected, qcRow, recycleOrderDetail, recycleOrderRow, recycleProofs } from './shapes.ts';
@@ -40,6 +41,7 @@ export const recyclingEndpoints = {
   ...recycleCreateEndpoints,
   ...pickupEndpoints,
   ...correctionEndpoints,
+  ...recycleRemarkEndpoints,
   recycleOrderList: endpoint({
     ...reading,
     path: '/merchant/recycle/order/list',

@@ -32,6 +32,7 @@ export const recycleOrderColumns = {
   placed_at: { title: '下单时间', width: 104, kind: 'time' },
   inspected_at: { title: '质检时间', width: 104, kind: 'time', mayLack: true, hidden: true },
   paid_at: { title: '打款时间', width: 104, kind: 'time', mayLack: true },
+  latest_remark: { title: '最新备注', width: 200 },
 } as const satisfies Columns;
 
 /** What inspectors search by. */

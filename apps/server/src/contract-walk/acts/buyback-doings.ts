@@ -136,5 +136,6 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
     turnBack: (order) => call('turnBack', order, { reason: '用户要求退回' }),
     sendBack: (order) => call('sendBack', order, { company: 'SF', express_no: 'SF55555555' }),
     cancel: (order) => call('cancel', order, { reason: '用户不卖了' }),
+    remark: ({ order_id: id }) => desk.call('remark', { order_id: id, describe: '用户周末在家', status: 2 }),
   };
 };

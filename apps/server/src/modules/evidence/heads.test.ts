@@ -154,6 +154,7 @@ const besides: Readonly<Record<string, string>> = {
   parcel_device: 'sealed with its parcel',
   plain_view: 'who looked at personal data',
   recycle_quote: 'what a device is worth to us: no lease of it; its orders are told by the operation log',
+  recycle_remark: 'staff’s notes to each other',
   recycle_step: 'what happened to an order by which a device is bought back: told by the operation log',
   recycle_terms: 'no order’s',
   refused_inspection: 'goods that the customer never had',

@@ -53,6 +53,25 @@ describe('devices that are bought back, as a file', () => {
     expect(first(rows)).toEqual(numbers);
   });
 
+  it('keep from whoever may inspect a device once more what was found, as the screen does', async () => {
+    const id = await desk.offered();
+    await desk.draw(id);
+    const { order_no: no } = await desk.detail(id);
+    numbers.unshift(no);
+    const other = await desk.anotherInspector(['recycle:export']);
+    for (const [list, columns] of [
+      ['orderRecycle', { price: recycleOrderColumns.price.title }],
+      ['examineRecycleList', { price: qcColumns.price.title, fell: qcColumns.fell.title, changed: qcColumns.changed.title }],
+    ] as const) {
+      const told = async (who: Person) => {
+        const [titles, row] = await file(list, { filter: { order_no: no, tab: '0' } }, who);
+        return Object.values(columns).map((title) => row![titles!.indexOf(title)] ?? '');
+      };
+      expect(await told(other)).toEqual(Object.values(columns).map(() => ''));
+      expect(await told(lead)).not.toEqual(Object.values(columns).map(() => ''));
+    }
+  });
+
   it('are walked without a gap, by their ids or by the time that is searched by', async () => {
     const today = server().services.clock.today();
     for (const filter of [{}, { placed_from: today, placed_to: today }]) {

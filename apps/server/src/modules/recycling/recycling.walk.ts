@@ -138,6 +138,7 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
       },
       () => ({ company: 'SF', express_no: 'SF1' }),
     ),
+  recycleRemark: async (walker) => ({ body: { order_id: await placed(await buybackDeskOf(walker)), describe: '用户周末在家', status: 2 } }),
   recycleCancel: (walker) => on(walker, placed, () => ({ reason })),
   recycleCreate: async (walker) => {
     const desk = await buybackDeskOf(walker);

@@ -5,6 +5,7 @@ export { AgreeCorrection, CorrectPrice } from './acts/correct.tsx';
 export { BookPickup } from './acts/pickup.tsx';
 export { CallOffPickup, CancelRecycle, RefuseCorrection, ReleaseRecycle, TurnBack } from './acts/reason-dialogs.tsx';
 export { SendBack, ShipRecycle } from './acts/parcel-dialogs.tsx';
+export { RemarkRecycle } from './acts/remark.tsx';
 export { SignRecycle } from './acts/sign.tsx';
 export { BlindInspect } from './inspect/blind-dialog.tsx';
 export { InspectRecycle } from './inspect/inspect-dialog.tsx';

@@ -25,6 +25,7 @@ export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<
   turnBack: lazyDialog(async () => (await all()).TurnBack),
   sendBack: lazyDialog(async () => (await all()).SendBack),
   cancel: lazyDialog(async () => (await all()).CancelRecycle),
+  remark: lazyDialog(async () => (await all()).RemarkRecycle),
 };
 
 /** Acts after which the device is not bought. */

@@ -37,6 +37,7 @@ const order = {
   actions: [
     { act: 'inspect', title: '质检', allowed: false, reason: '设备已被拦截：本店在册设备，请先核实' },
     { act: 'release', title: '解除拦截', allowed: true, reason: '' },
+    { act: 'remark', title: '备注', allowed: true, reason: '' },
   ],
   model_name: '华为 Mate 70 Pro 512GB',
   estimate: 450_000,
@@ -86,9 +87,12 @@ const order = {
   steps: [],
 };
 
+const remark = { id: '5', describe: '用户周末在家', status: 2, operator_name: '周雨桐', merchant_name: '自营', create_time: at };
+
 async function show(whose: 'sellers' | 'inspectors', tags: readonly string[] = [], over: object = {}) {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
   server.on('get', '/merchant/recycle/order/detail', () => done({ ...order, ...over }));
+  server.on('get', '/merchant/recycle/order/remarks', () => done({ list: [remark], next: '' }));
   await renderApp(<RecyclePage for={whose} />, { signedIn: true, at: '/order/orderRecycleDetails?order_id=11' });
   await screen.findByRole('heading', { name: order.order_no });
 }
@@ -169,4 +173,19 @@ it('begins with the inspection for inspectors, and does not say who the customer
   await show('inspectors');
   expect(titles()).toEqual(['回收信息', '质检', '报价', '设备与交付', '动态']);
   expect(screen.queryByText(/186\*\*\*\*7479/)).toBeNull();
+});
+
+it('shows what was noted about the order to those who deal with the customer, and takes more', async () => {
+  server.on('post', '/merchant/recycle/order/remark', () => done({}));
+  await show('sellers');
+  expect(titles()).toEqual(['回收信息', '设备与交付', '用户', '质检', '报价', '打款', '备注', '动态']);
+  expect(await within(screen.getByRole('region', { name: '备注' })).findByText('用户周末在家')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '备注' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('用户周末在家');
+  await userEvent.type(dialog.getByRole('textbox'), '改到周一');
+  await userEvent.click(dialog.getByRole('button', { name: /保 ?存/ }));
+  await waitFor(() =>
+    expect(server.requests.find(({ path }) => path.endsWith('/order/remark'))?.body).toEqual({ order_id: '11', describe: '改到周一', status: 2 }),
+  );
 });

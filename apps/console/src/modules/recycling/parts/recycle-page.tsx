@@ -9,6 +9,7 @@ import { CorrectionsSection } from './corrections-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
+import { RemarkSection } from './remark-section.tsx';
 import { RecycleHead } from './recycle-head.tsx';
 import { TradeSection } from './trade-section.tsx';
 import { CustomerSection, DeviceSection, StepsSection, type OfOrder } from './recycle-sections.tsx';
@@ -23,6 +24,7 @@ const ForSellers = ({ order }: OfOrder) => (
     <CorrectionsSection order={order} />
     <QuotesSection order={order} />
     <PayoutsSection order={order} />
+    <RemarkSection order={order} />
     <StepsSection order={order} />
   </>
 );

@@ -30,7 +30,7 @@ import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
-import { stepsOf } from '../store/step.store.ts';
+import { stepsOf, type ShownStep } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
 import { factsOf, keptFrom } from './recycle-seen.ts';
 import { lastTerms, termsFor } from './recycle-terms.ts';
@@ -146,9 +146,12 @@ async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[
   return { terms_version: version, asked };
 }
 
-/** Who the customer is, masked; inspectors are not told. */
+/** Whether somebody deals with the customer: inspectors are told neither who that is, nor what is noted about the order. */
+const knowsCustomer = (ctx: Ctx): boolean => ctx.can('OrderRecycle') || ctx.can('OrderRecycleDetails');
+
+/** Who the customer is, masked. */
 function customerOf(ctx: Ctx, order: ShownRecycle) {
-  if (!ctx.can('OrderRecycle') && !ctx.can('OrderRecycleDetails')) return { customer_name: '', customer_phone: '', id_card: '', payee: '', address: '' };
+  if (!knowsCustomer(ctx)) return { customer_name: '', customer_phone: '', id_card: '', payee: '', address: '', latest_remark: '' };
   const { config } = ctx.services;
   return {
     id_card: maskIdNumber(unseal(config.key('id-card'), order.id_card_cipher)),
@@ -181,6 +184,15 @@ const kept = {
   corrections: [],
   most_correction: null,
 };
+
+/** A step as the time line tells it. */
+const stepShape = ({ at, step, by_name, note }: ShownStep, told: boolean) => ({
+  at: at.toISOString(),
+  step,
+  step_name: recycleSteps[step],
+  by_name,
+  note: told ? note : '',
+});
 
 /** An order with its quotes, payments and what happened to it. */
 export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetail, async (ctx, { query }) => {
@@ -226,7 +238,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     pickups: pickups.map(pickupShape),
     steps: steps
       .filter(({ step }) => !blind || !findingSteps.includes(step))
-      .map(({ at: when, step, by_name, note }) => ({ at: when.toISOString(), step, step_name: recycleSteps[step], by_name, note: blind ? '' : note })),
+      .map((each) => stepShape(each, !blind && (each.step !== 'remarked' || knowsCustomer(ctx)))),
     ...(blind ? kept : {}),
   };
 });

@@ -45,6 +45,7 @@ export const recycleShape = (ctx: Ctx, order: ListedRecycle) => ({
   placed_at: order.placed_at.toISOString(),
   paid_at: instantOf(order.paid_at),
   offer_until: instantOf(order.offer_until),
+  latest_remark: keptFrom(ctx, factsOf(ctx, order)) ? '' : order.latest_remark,
 });
 
 /** An order as inspectors see it. */

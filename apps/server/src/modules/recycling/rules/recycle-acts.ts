@@ -22,6 +22,7 @@ const recycleCalls = {
   turnBack: calls.recycleTurnBack,
   sendBack: calls.recycleSendBack,
   cancel: calls.recycleCancel,
+  remark: calls.recycleRemark,
 };
 
 /** A courier is asked to come for what is fetched, and called off when he is to come. */

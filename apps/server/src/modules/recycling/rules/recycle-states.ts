@@ -119,6 +119,7 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
   // What was cancelled on its way comes all the same.
   sendBack: { from: [at.TO_RETURN, at.CANCELLED], to: at.RETURNED, guards: ['neverSent'] },
   cancel: { from: [at.TO_SEND, at.ON_WAY], to: at.CANCELLED },
+  remark: { from: Object.values(at) },
   expire: { from: [at.OFFERED], to: at.TO_RETURN },
   paid: { from: [at.PAYING], to: at.DONE },
   failed: { from: [at.PAYING], to: at.PAY_FAILED },

@@ -51,6 +51,7 @@ export interface ListedRecycle {
   correction_of: number | null;
   corrected_by: number | null;
   correction_agreed_by: number | null;
+  latest_remark: string;
   version: number;
 }
 
@@ -114,7 +115,7 @@ export const shown = (ctx: Ctx, where: Condition, filter: Filter) =>
   sql<
     ListedRecycle & { place: string }
   >`select ${placeOf(filter)}::text as place, o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked,
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked, o.latest_remark,
       ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc`;
 
