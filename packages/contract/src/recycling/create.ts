@@ -4,13 +4,40 @@ import { optionIds } from '../goods/recycle-shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fen, id, integer, requiredLine } from '../platform/shapes.ts';
+import { searched } from '../platform/searched.ts';
+import { fen, id, instant, integer, requiredLine } from '../platform/shapes.ts';
 import { recycleWayNames } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { recycleAddress } from './shapes.ts';
 import { sheetCustomer } from './sheet-shapes.ts';
 
+/** A lease that a device might be taken against: what it asks for now of what a device settles, and why it takes none; '' where it does. */
+const tradable = z.object({ order_no: z.string(), goods_name: z.string(), status_name: z.string(), created_at: instant, open: fen, reason: z.string() });
+
 export const recycleCreateEndpoints = {
+  /** The customer's leases that are not over, the newest ten: a whole number of an identity document is a look, as everywhere. */
+  recycleLeases: endpoint({
+    base: 'order-management',
+    method: 'POST',
+    kind: 'read',
+    path: '/merchant/recycle/order/leases',
+    summary: '用户可抵扣的订单',
+    permission: ['recycle:create'],
+    body: z.strictObject({ id_card: searched.idCard() }),
+    result: z.object({ list: z.array(tradable) }),
+  }),
+  /** One lease by its number. Whether it is the customer's own is told when the order is placed. */
+  recycleLease: endpoint({
+    base: 'order-management',
+    method: 'GET',
+    kind: 'read',
+    path: '/merchant/recycle/order/lease',
+    summary: '可抵扣的订单',
+    permission: ['recycle:create'],
+    query: z.strictObject({ order_no: orderNo }),
+    result: tradable,
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
   /** Places an order for a customer who asked staff to, by the terms that he was asked by; its estimate binds as that of a shop's order does. Staff of a store place orders of theirs. */
   recycleCreate: endpoint({
     base: 'order-management',

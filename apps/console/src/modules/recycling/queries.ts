@@ -10,6 +10,10 @@ export const sheetQuery = (id: string) => callQuery('recycling', 'sheetDetail', 
 /** Models that a store may buy, by a part of their name. */
 export const modelsQuery = (name: string) => callQuery('recycling', 'sheetModels', { query: { name } });
 
+/** The leases that a customer's device might be taken against, and one of them by its number. */
+export const leasesQuery = (idCard: string) => callQuery('recycling', 'recycleLeases', { body: { id_card: idCard } });
+export const leaseQuery = (no: string) => callQuery('recycling', 'recycleLease', { query: { order_no: no } });
+
 /** Reports on what is bought back, of some days. */
 export const driftQuery = (query: ReportFilter) => callQuery('recycling', 'recycleDrift', { query: { ...query } });
 export const marginQuery = (query: ReportFilter) => callQuery('recycling', 'recycleMargin', { query: { ...query } });

@@ -152,7 +152,10 @@ async function nextPrices({ ask, operator, playing }: Business): Promise<void> {
     images: images.map(({ key }) => key),
     base_price: Math.round(model.base_price * 0.9),
     lowest_price,
-    groups: model.groups.map((group) => ({ ...group, options: group.options.map(({ id: _, ...option }) => option) })),
+    groups: model.groups.map((group) => ({
+      ...group,
+      options: group.options.map(({ name, amount, percent, refused }) => ({ name, amount, percent, refused })),
+    })),
     valid_from: addDays(businessDay(playing.until), 30),
   });
 }

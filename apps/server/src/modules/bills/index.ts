@@ -32,7 +32,7 @@ export { refundablesOf } from './operations/refundable.ts';
 export { tierFor } from './operations/approvers.ts';
 export { askedNow } from './rules/asked-now.ts';
 export { decidersOf, type Decider } from './store/deciders.view.ts';
-export { asksForCredit, creditByTrade, takesTradeIn, takeTradeCreditBack } from './operations/trade-credit.ts';
+export { asksForCredit, creditableOf, creditByTrade, takesTradeIn, takeTradeCreditBack } from './operations/trade-credit.ts';
 export { useRentCoupon } from './operations/rent-coupon.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -121,6 +123,79 @@ describe('staff of a store', () => {
     const { order_id: id } = await made({}, own);
     const seen = await get(server(), elsewhere, '/merchant/recycle/order/detail', { order_id: id });
     expect(seen.code).toBe(e.RECYCLE_ORDER_NOT_FOUND.code);
+  });
+});
+
+describe('a device that staff take against a lease', () => {
+  interface Lease {
+    order_no: string;
+    goods_name: string;
+    status_name: string;
+    open: number;
+    reason: string;
+  }
+  let people = 0;
+  const someone = () => ({ name: '周换新', phone: `137${String(10_000_000 + (people += 1))}`, id_card: idNumber(500 + people) });
+  const lease = async (customer: { name: string; phone: string; id_card: string }) =>
+    (await desk.shop.place({ customer: { member_id: `c-${customer.phone}`, ...customer } })).result;
+  const leases = async (idCard: string, who = clerk) =>
+    (await post<{ list: Lease[] }>(server(), who, '/merchant/recycle/order/leases', { id_card: idCard })).result.list;
+  const leaseOf = (no: string, who = clerk) => get<Lease>(server(), who, '/merchant/recycle/order/lease', { order_no: no });
+  const order = async (no: string) => (await desk.shop.read(no)).result;
+
+  it('settles what was told before it was placed, by its estimate, at once', async () => {
+    const customer = someone();
+    const { order_id: no } = await lease(customer);
+    const [told] = await leases(customer.id_card);
+    expect(told).toMatchObject({ order_no: no, goods_name: 'iPhone 16 Pro', status_name: '待支付', open: 30_000, reason: '' });
+    expect((await leaseOf(no)).result).toEqual(told);
+    const { order_id: id } = await made({ customer, trade_order_no: no });
+    expect(await desk.detail(id)).toMatchObject({
+      trade: { order_no: no, credit: 30_000, settled: 0 },
+      steps: expect.arrayContaining([expect.objectContaining({ step: 'credited' })]),
+    });
+    expect(await order(no)).toMatchObject({ paid_amount: 30_000 });
+    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    // What is settled takes no other device.
+    expect((await leases(customer.id_card))[0]).toMatchObject({ open: 0, reason: e.TRADE_TAKEN.text });
+    expect((await place(desk.staffBody(await desk.model(), { customer, trade_order_no: no }))).code).toBe(e.TRADE_TAKEN.code);
+  });
+
+  it('settles no more than it is worth', async () => {
+    const customer = someone();
+    const { order_id: no } = await lease(customer);
+    const model = await desk.model({ base_price: 20_000, lowest_price: 0 });
+    expect((await place(desk.staffBody(model, { customer, trade_order_no: no }))).code).toBe(200);
+    expect(await order(no)).toMatchObject({ paid_amount: 20_000 });
+    expect((await leaseOf(no)).result).toMatchObject({ open: 10_000, reason: e.TRADE_TAKEN.text });
+  });
+
+  it('is refused by name, with nothing placed: of another person, of a lease that is over, of none', async () => {
+    const [customer, other] = [someone(), someone()];
+    const { order_id: theirs } = await lease(other);
+    const { order_id: closed } = await lease(customer);
+    await desk.shop.call('POST', '/open/v1/orders/cancel', { order_id: closed, reason: '不要了' });
+    expect((await leaseOf(closed)).result).toMatchObject({ open: 0, reason: e.TRADE_ORDER.text });
+    expect(await leases(customer.id_card)).toEqual([]);
+    const model = await desk.model();
+    for (const [no, code] of [
+      [theirs, e.TRADE_OTHER_PERSON.code],
+      [closed, e.TRADE_ORDER.code],
+      ['202601010000000000', ordersErrors.ORDER_NOT_FOUND.code],
+    ] as const)
+      expect([no, (await place(desk.staffBody(model, { customer, trade_order_no: no }))).code]).toEqual([no, code]);
+    expect((await desk.list({ phone: customer.phone })).list).toEqual([]);
+    expect(await order(theirs)).toMatchObject({ paid_amount: 0 });
+  });
+
+  it('finds a lease of the caller’s store alone, and none without the right', async () => {
+    const customer = someone();
+    const { order_id: no } = await lease(customer);
+    const own = await addClerk(server(), Number(stores[0]));
+    expect(await leases(customer.id_card, own)).toEqual([]);
+    expect((await leaseOf(no, own)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await place(desk.staffBody(await desk.model(), { customer, trade_order_no: no }), own)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await leaseOf(no, await personWith('OrderRecycle'))).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 

@@ -146,6 +146,56 @@ describe('an order that staff place', () => {
     expect(sent()).toEqual([]);
   });
 
+  describe('against a lease', () => {
+    const lease = {
+      order_no: '202611260000000001',
+      goods_name: 'iPhone 16 Pro',
+      status_name: '待支付',
+      created_at: '2026-11-26T04:00:00.000Z',
+      open: 30_000,
+      reason: '',
+    };
+    const leases = (list: readonly object[], one: object = lease) => {
+      server.on('post', '/merchant/recycle/order/leases', () => done({ list }));
+      server.on('get', '/merchant/recycle/order/lease', () => done(one));
+    };
+    const find = () => userEvent.click(screen.getByRole('button', { name: '查询该用户的订单' }));
+
+    it('offers the customer’s leases and tells what will be settled, before it is sent', async () => {
+      await show();
+      leases([lease, { ...lease, order_no: '202611260000000002', open: 0, reason: '该订单没有可抵扣的待付款项' }]);
+      expect(await screen.findByRole<HTMLButtonElement>('button', { name: '查询该用户的订单' })).toHaveProperty('disabled', true);
+      await fill();
+      await find();
+      expect(await screen.findByText(/进行中的订单2笔/)).toBeTruthy();
+      expect(server.requests.find((request) => request.path.endsWith('/leases'))?.body).toEqual({ id_card: whole.customer.id_card });
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: '抵扣订单号' }));
+      fireEvent.click(await screen.findByText(/^202611260000000001 iPhone 16 Pro（待支付，待付¥300.00）$/));
+      expect(await screen.findByText('当前待付¥300.00，下单后按预估价抵扣¥300.00，其余¥3,500.00按质检价打款')).toBeTruthy();
+      answer('到店交付');
+      await choose('门店', '望京店');
+      await press();
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]!.body).toEqual({ ...whole, way: 'store', store_id: '3', trade_order_no: lease.order_no });
+    });
+
+    it('takes a number, and tells why that lease takes no device or what is left to pay', async () => {
+      await show();
+      leases([], { ...lease, reason: '该订单已有进行中的以旧换新' });
+      await fill();
+      await find();
+      expect(await screen.findByText(/进行中的订单0笔/)).toBeTruthy();
+      const box = screen.getByRole('combobox', { name: '抵扣订单号' });
+      fireEvent.change(box, { target: { value: '12345' } });
+      expect(await screen.findByText('请输入18位订单号')).toBeTruthy();
+      fireEvent.change(box, { target: { value: lease.order_no } });
+      expect(await screen.findByText('该订单已有进行中的以旧换新')).toBeTruthy();
+      leases([], { ...lease, order_no: '202611260000000003', open: 500_000 });
+      fireEvent.change(box, { target: { value: '202611260000000003' } });
+      expect(await screen.findByText('当前待付¥5,000.00，下单后按预估价抵扣¥3,800.00，订单还须支付¥1,200.00')).toBeTruthy();
+    });
+  });
+
   it('asks the new questions where the price book changed meanwhile', async () => {
     await show();
     await fill();

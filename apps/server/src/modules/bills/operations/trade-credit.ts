@@ -35,6 +35,10 @@ export const takesTradeIn = async (ctx: Ctx, order: OrderRow): Promise<boolean> 
 export const asksForCredit = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>
   (await billsOf(ctx, order.id)).some((bill) => isCredited(order, bill, ctx.today));
 
+/** What an order asks for now of the payments that a device may settle, fen. */
+export const creditableOf = async (ctx: Ctx, order: OrderRow): Promise<number> =>
+  (await billsOf(ctx, order.id)).filter((bill) => isCredited(order, bill, ctx.today)).reduce((sum, bill) => sum + openOf(bill), 0);
+
 /**
  * Settles an order's first payments by a device that its customer hands in, up to an amount (fen); what the device is worth beyond them is paid to him in
  * money. The order is locked. @returns what was settled, fen; 0 where nothing is open

@@ -15,6 +15,7 @@ import { ModelItem } from '../form/model-item.tsx';
 import { StoreItem } from '../form/store-item.tsx';
 import { useModel } from '../form/use-model.ts';
 import { newOrder, orderOf, type CreateFields } from './create-fields.ts';
+import { TradeItem } from './trade-item.tsx';
 
 /** How the device comes, and where from or to which store. */
 function WayItems() {
@@ -62,15 +63,7 @@ export function CreateForm() {
         <WayItems />
       </Section>
       <Section title="下单">
-        <Form.Item
-          name="trade_order_no"
-          label="抵扣订单号"
-          normalize={(text: string) => text.trim()}
-          rules={[{ pattern: /^\d{18}$/, message: '请输入18位订单号' }]}
-          extra="以旧换新才填写：须为同一用户待付款或租赁中的订单，按预估价抵扣其当前待付款项，设备逾期未寄达则撤销"
-        >
-          <Input maxLength={20} autoComplete="off" inputMode="numeric" allowClear />
-        </Form.Item>
+        <TradeItem model={model} />
         <Form.Item name="auto_accept" valuePropName="checked" extra="质检价低于预估价时仍须用户答复">
           <Checkbox>用户事先同意：质检价不低于预估价时直接成交</Checkbox>
         </Form.Item>
