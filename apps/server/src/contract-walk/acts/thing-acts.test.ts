@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { courtActs, judicialActs, payCodeActs } from '@merchant-admin/contract/bills/judicial-codes';
 import { payLinkActs } from '@merchant-admin/contract/bills/pay-link-codes';
