@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays, businessDay } from '../packages/common/src/dates.ts';
 import { barriers } from './support/axe.ts';
 import { rows } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
@@ -113,6 +114,37 @@ describe('a model that is bought back', () => {
     await trial(page).getByLabel('有划痕').check();
     await trial(page).getByText('¥1,900.00').waitFor();
     await trial(page).getByText('按第1版估价规则').waitFor();
+  });
+
+  it('is bought by other terms from a day to come, which its page tells and which may be taken back', async () => {
+    const who = await clerk();
+    const made = await model(who);
+    const from = addDays(businessDay(new Date()), 30);
+    const page = await openPage(`/boperationManagement/editRecycle?recycle_id=${made.id}`, { as: who });
+    await field(page, '基准价').fill('1500');
+    await field(page, '生效日期').fill(from);
+    await page.keyboard.press('Enter');
+    await picture(page, 'recycle-edit-from', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: '保存' }).click();
+    await said(page, '保存成功');
+    expect((await asked(made.name))!.terms_version).toBe(1);
+    await page.goto(`${list}?q=${encodeURIComponent(made.name)}`);
+    await rows(page).filter({ hasText: from }).waitFor();
+    await picture(page, 'recycle-list-waiting');
+    await page.goto(`/boperationManagement/detailsRecycle?recycle_id=${made.id}`);
+    const waiting = section(page, `第2版将于 ${from} 起生效`);
+    await waiting.getByText('¥1,500.00').waitFor();
+    await picture(page, 'recycle-waiting', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`/boperationManagement/editRecycle?recycle_id=${made.id}`);
+    await page.getByText(`第2版估价规则将于${from}起生效`).waitFor();
+    await picture(page, 'recycle-edit-waiting', 'whole');
+    await page.goto(`/boperationManagement/detailsRecycle?recycle_id=${made.id}`);
+    await waiting.getByRole('button', { name: /^撤\s*回$/ }).click();
+    await (await dialogOf(page, '撤回第2版估价规则')).getByRole('button', { name: /^撤\s*回$/ }).click();
+    await said(page, '已撤回待生效的估价规则');
+    await expect.poll(() => waiting.count()).toBe(0);
   });
 
   it('is taken out of use, deleted, and shown only to those who may', async () => {

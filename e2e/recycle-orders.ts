@@ -84,6 +84,40 @@ describe('a device that is bought back', () => {
     expect(await readBuyback(no)).toMatchObject({ state: 70, paid: offered.offer!.price });
   });
 
+  it('is offered for another price once a second person has agreed to it', async () => {
+    const lead = await hire({ tags: 'administrator' });
+    const { id, no } = await buybackOffered(lead);
+    const { estimate, offer } = await readBuyback(no);
+    const asks = await openPage(`${orderRecycleDetailPath}?order_id=${id}`, { as: await hire({ tags: tagsOf('operator'), name: '钱商品' }) });
+    await asks.getByRole('button', { name: '申请改价' }).click();
+    const ask = await dialogOf(asks, `申请改价 ${no}`);
+    await ask.getByLabel('改后报价').fill(String((offer!.price - 5_000) / 100));
+    await ask.getByLabel('改价原因').fill('屏幕有亮斑，已与用户沟通');
+    await ask.getByText('按新报价重新答复').waitFor();
+    await picture(asks, 'recycle-correct');
+    expect(await barriers(asks)).toEqual([]);
+    await ask.getByRole('button', { name: '提交申请' }).click();
+    await said(asks, '改价申请已提交，等待他人复核');
+    await section(asks, '人工改价').getByText('待复核').waitFor();
+
+    const page = await openPage(`${orderRecyclePath}?waits=correction`, { as: await hire({ tags: tagsOf('supervisor'), name: '赵主管' }) });
+    await page.getByRole('link', { name: no }).click();
+    await arrivedAt(page, orderRecycleDetailPath);
+    await page.getByRole('button', { name: '同意改价' }).click();
+    const agree = await dialogOf(page, `同意改价 ${no}`);
+    await agree.getByText('按新报价重新答复').waitFor();
+    await picture(page, 'recycle-correct-agree');
+    expect(await barriers(page)).toEqual([]);
+    await agree.getByRole('button', { name: '同意改价' }).click();
+    await said(page, '已同意改价，新报价已生效');
+    await section(page, '报价').getByText('人工调整').waitFor();
+    await picture(page, 'recycle-corrected', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    const now = (await readBuyback(no)).offer!;
+    expect([now.quote_version, now.price]).toEqual([3, offer!.price - 5_000]);
+    expect(estimate).toBeGreaterThan(now.price);
+  });
+
   it('whose offer the customer refuses goes home with a parcel', async () => {
     const lead = await hire({ tags: 'administrator' });
     const { id, no } = await buybackOffered(lead);

@@ -18,17 +18,16 @@ const waiting = {
 it('tells from when other terms hold and what changes then, and takes them back as they were seen', async () => {
   on('post', path, () => done({ version: 4 }));
   await renderApp(<WaitingTerms model={model(waiting)} />);
-  expect(screen.getByRole('heading', { name: '第2版将于 2026-12-01 起生效' })).toBeTruthy();
+  await screen.findByRole('heading', { name: '第2版将于 2026-12-01 起生效' });
   const changed = within(screen.getByRole('row', { name: /基准价/ }));
   expect(changed.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥3,000.00', '¥2,700.00']);
-  fireEvent.click(screen.getByRole('button', { name: '撤 回' }));
+  fireEvent.click(screen.getByRole('button', { name: /^撤 ?回$/ }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^撤 ?回$/ }));
   await waitFor(() => expect(requests.find((each) => each.path === path)?.body).toEqual({ recycle_id: '7', version: 3, terms_version: 2 }));
 });
 
-it('is nothing where none wait, and offers nothing that the server does not', async () => {
+it('offers nothing that the server does not', async () => {
   await renderApp(<WaitingTerms model={model({ ...waiting, actions: [] })} />);
+  await screen.findByRole('heading', { level: 2 });
   expect(screen.queryByRole('button')).toBeNull();
-  await renderApp(<WaitingTerms model={model(null)} />);
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });

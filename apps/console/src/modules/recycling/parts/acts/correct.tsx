@@ -20,6 +20,9 @@ const effectsOf = ({ before, price, lines, accepted, needs_second: second }: Tol
   ...(second ? [{ what: '打款', from: '', to: '金额超过限额，打款前须再由他人复核', amount: null }] : []),
 ];
 
+/** What is only asked for happens once it is agreed to. */
+const onAgreement = { what: '生效', from: '', to: '他人复核同意后', amount: null };
+
 interface AskFields {
   readonly price: Fen;
   readonly reason: string;
@@ -39,7 +42,7 @@ function Ask({ order, onClose }: OrderDialogProps) {
       first="price"
       reasonLabel="改价原因"
       send={async ({ price, reason }, seen, call) => ({
-        effects: effectsOf(await api.recycling.recycleCorrect({ body: { order_id: order.order_id, ...seen, price, reason }, ...call })),
+        effects: [...effectsOf(await api.recycling.recycleCorrect({ body: { order_id: order.order_id, ...seen, price, reason }, ...call })), onAgreement],
       })}
       onClose={onClose}
     >
