@@ -243,17 +243,3 @@ describe('an order is not placed', () => {
     expect((await models(clerk)).result.list.map((each) => each.recycle_id)).toEqual([model.id]);
   });
 });
-
-describe('a device that staff take against a lease', () => {
-  it('settles its first payment by the estimate at once, and is refused for another person’s lease', async () => {
-    const customer = { name: '周换新', phone: '13700000001', id_card: idNumber(77) };
-    const { result: lease } = await desk.shop.place({ customer: { member_id: 'staff-trade', ...customer } });
-    const body = desk.staffBody(await desk.model(), { customer, trade_order_no: lease.order_id });
-    const stranger = { ...body, customer: { ...customer, id_card: idNumber(78) } };
-    expect((await place(stranger)).code).toBe(e.TRADE_OTHER_PERSON.code);
-    const { result } = await place(body);
-    expect(await desk.detail(result.order_id)).toMatchObject({ state: 10, trade: { order_no: lease.order_id, credit: 30_000 } });
-    expect((await desk.shop.read(lease.order_id)).result).toMatchObject({ paid_amount: 30_000 });
-    expect((await place({ ...body, trade_order_no: '202600000000000000' })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
-  });
-});
