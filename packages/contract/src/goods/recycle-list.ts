@@ -46,12 +46,12 @@ export const optionForm = {
 export const recycleFields = { category_id: ofCategory, brand_id: ofBrand, enabled: isEnabled } as const satisfies SearchFields;
 
 export const recycleColumns = {
-  name: { title: '机型', width: 250 },
-  category_name: { title: '商品分类', width: 100 },
+  name: { title: '机型', width: 200 },
+  category_name: { title: '商品分类', width: 90 },
   brand_name: { title: '品牌', width: 80 },
   base_price: { title: '基准价', width: 110, kind: 'money' },
   lowest_price: { title: '最低回收价', width: 110, kind: 'money' },
-  conditions: { title: '估价项数', width: 90, kind: 'number' },
+  conditions: { title: '估价项数', width: 80, kind: 'number' },
   /** From when other terms hold; null where none wait. */
   waiting_from: { title: '新规则生效', width: 104, kind: 'day', mayLack: true },
   enabled: { title: '状态', width: 84, kind: 'flag', words: enabledWords },
