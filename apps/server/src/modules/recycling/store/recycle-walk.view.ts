@@ -36,10 +36,7 @@ export async function walkRecycles(
   { cursor, step }: { cursor: string | undefined; step: number },
 ): Promise<{ list: ListedRecycle[]; cursor: string | undefined }> {
   const after = cursor === undefined ? sql`true` : behind(chosen.filter, JSON.parse(cursor) as [string, string]);
-  const list = await rows(
-    ctx.tx,
-    sql<ListedRecycle & { place: string }>`${shown(ctx, sql`${matching(ctx, chosen)} and ${after}`, chosen.filter)} limit ${step}`,
-  );
+  const list = await rows(ctx.tx, shown(ctx, sql`${matching(ctx, chosen)} and ${after}`, chosen.filter, sql`limit ${step}`));
   return { list, cursor: cursorAfter(list, step) };
 }
 
