@@ -103,6 +103,8 @@ describe('a device that is bought back', () => {
     const page = await openPage(`${orderRecyclePath}?waits=correction`, { as: await hire({ tags: tagsOf('supervisor'), name: '赵主管' }) });
     await page.getByRole('link', { name: no }).click();
     await arrivedAt(page, orderRecycleDetailPath);
+    // The list's own rows offer the act too, until the page stands in its place.
+    await page.getByRole('heading', { name: no }).waitFor();
     await page.getByRole('button', { name: '同意改价' }).click();
     const agree = await dialogOf(page, `同意改价 ${no}`);
     await agree.getByText('按新报价重新答复').waitFor();
@@ -156,6 +158,7 @@ describe('a device that is bought back', () => {
     const page = await openPage(`${orderRecyclePath}?order_no=${no}`, { as: await hire({ tags: tagsOf('warehouse') }) });
     await page.getByRole('link', { name: no }).click();
     await arrivedAt(page, orderRecycleDetailPath);
+    await page.getByRole('heading', { name: no }).waitFor();
     await page.getByRole('button', { name: '预约上门取件' }).click();
     const book = await dialogOf(page, `预约上门取件 ${no}`);
     await picture(page, 'recycle-pickup');
