@@ -7,9 +7,8 @@ export { auditColour, documentColour, statusColour } from './parts/status-colour
 export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
 export type { OnOrders } from './brought.ts';
-export { MoreButton } from './parts/more-button.tsx';
 export { SectionOf } from './parts/section-of.tsx';
-export { useSteps } from './parts/use-steps.ts';
+export { RemarkSteps } from './parts/remark-steps.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
