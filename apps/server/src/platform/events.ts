@@ -17,8 +17,8 @@ export interface Events {
   /** The order's lease is over and its money cleared. */
   'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
-  /** A repayment plan began to run, was kept, broken or cancelled. */
-  'repayment.moved': { orderId: number; planId: number; state: PlanState };
+  /** A repayment plan began to run, was kept, broken or cancelled; `resumed`: it runs again that had ended. */
+  'repayment.moved': { orderId: number; planId: number; state: PlanState; resumed: boolean };
   /** Somebody asks for a plain number of the order: the customer's or a contact's. A listener may refuse it. */
   'number.asked': { orderId: number; isCustomer: boolean };
   /** An order's whole debt went to court as one bill; what it asks for, what was open of it when it was cancelled, what came on it when it was paid: fen. */
@@ -29,6 +29,8 @@ export interface Events {
   'court.moved': { orderId: number };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
+  /** Money that had settled bills of the order is taken back, so that they ask for it again. */
+  'money.takenBack': { orderId: number };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */
   'document.intended': { documentId: number };
   /** Rent whose lateness is billed got money, which may count from an earlier day than the fee did. */

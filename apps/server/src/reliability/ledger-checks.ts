@@ -29,11 +29,17 @@ export const checks: readonly Check[] = [
       where ${mine('t.order_id')} group by t.merchant_id, t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.line) < 2`,
   },
   {
-    promise: 'a document is in the ledger once when it succeeded, and not when it did not; a revoked receipt or offset is there with its reversal',
+    promise: 'a document is in the ledger once when it succeeded, and not when it did not; a revoked receipt, offset or waiver is there too',
     breaches: (mine) => `select d.out_no || ' is ' || d.state || ' and stands ' || count(t.id) || ' times in the ledger' from money_document d
       left join ledger_transaction t on t.merchant_id = d.merchant_id and t.document_id = d.id
         and t.kind = case d.kind when 'refund' then 'refundPaid' else d.kind end
-      where ${mine('d.order_id')} group by d.merchant_id, d.id having count(t.id) <> (d.state = 'succeeded' or (d.kind in ('receipt', 'offset') and d.state = 'revoked'))::int`,
+      where ${mine('d.order_id')} group by d.merchant_id, d.id having count(t.id) <> (d.state = 'succeeded' or (d.kind in ('receipt', 'offset', 'waiver') and d.state = 'revoked'))::int`,
+  },
+  {
+    promise: 'a receipt, an offset or a waiver is revoked by one reversal of its posting, and no other has one',
+    breaches: (mine) => `select d.out_no || ' is ' || d.state || ' and has ' || count(r.id) || ' reversals' from money_document d
+      left join ledger_transaction r on r.merchant_id = d.merchant_id and r.document_id = d.id and r.kind = d.kind || 'Revoked' and r.reverses_id is not null
+      where ${mine('d.order_id')} and d.kind in ('receipt', 'offset', 'waiver') group by d.merchant_id, d.id having count(r.id) <> (d.state = 'revoked')::int`,
   },
   {
     promise: 'what a document brought is on its bills or rests on the order',

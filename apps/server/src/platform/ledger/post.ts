@@ -35,6 +35,7 @@ export const postingKinds = {
   offset: '抵扣',
   offsetRevoked: '撤销抵扣',
   waiver: '减免',
+  waiverRevoked: '撤销减免',
   writeOff: '坏账核销',
   refundDropped: '撤销退款',
   carry: '押金转移',

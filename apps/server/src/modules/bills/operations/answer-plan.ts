@@ -37,7 +37,7 @@ export async function answerPlan(ctx: Ctx, { orderNo, planId, agree }: { orderNo
     return runPlan(ctx, order, plan.id);
   }
   await note(ctx, order, plan, { action: '用户拒绝协商分期', to: planState.CANCELLED, text: '用户已拒绝' });
-  return endPlan(ctx, order, plan.id, planState.CANCELLED, '用户拒绝');
+  return endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: '用户拒绝' });
 }
 
 const lapse: Sweep = (services, caller) =>
@@ -53,7 +53,7 @@ const lapse: Sweep = (services, caller) =>
       const plan = await askedPlan(ctx, id);
       if (!plan || plan.asked_until! > ctx.now) return 0;
       await note(ctx, order, plan, { action: '协商分期未确认', to: planState.CANCELLED, text: '用户未在期限内确认，已取消' });
-      return (await endPlan(ctx, order, plan.id, planState.CANCELLED, '用户未在期限内确认'), 1);
+      return (await endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: '用户未在期限内确认' }), 1);
     },
     complaint: 'a repayment plan that nobody confirmed could not be ended',
   });

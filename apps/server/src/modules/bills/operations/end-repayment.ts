@@ -16,7 +16,7 @@ export const endRepayment = operation(billsEndpoints.endConsultBill, async (ctx,
   const plan = (await planById(ctx, body.plan_id))!;
   if (plan.version !== body.version) refuse(platformErrors.STALE);
   if (!livePlanStates.includes(plan.state)) refuse(e.PLAN_OVER);
-  await endPlan(ctx, order, plan.id, planState.CANCELLED, body.reason);
+  await endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: body.reason });
   await record(ctx, {
     module: 'bills',
     action: planActs.end,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
-import { planState } from '@merchant-admin/contract/bills/repayment-codes';
+import { planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import { rows } from '../../../platform/db/database.ts';
 import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -8,13 +8,14 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { isRunning } from '../rules/money-objections.ts';
+import { missedOf } from '../rules/repayment.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay } from '../store/document.store.ts';
 import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { bookNow, spread } from './money-act.ts';
 import { bookPrepayment } from './pay-from-prepayment.ts';
-import { endPlan } from './move-plan.ts';
+import { endPlan, type PlanEnd } from './move-plan.ts';
 import { openCovered, standingOf } from './plan-facts.ts';
 
 const openOfPlan = async (ctx: Ctx, plan: PlanRow) => openCovered(plan, await billsOf(ctx, plan.order_id));
@@ -23,25 +24,38 @@ const openOfPlan = async (ctx: Ctx, plan: PlanRow) => openCovered(plan, await bi
 async function giveUpRest(ctx: Ctx, order: OrderRow, plan: PlanRow): Promise<void> {
   for (let open = await openOfPlan(ctx, plan); open.length > 0; open = await openOfPlan(ctx, plan)) {
     const amount = open.reduce((sum, bill) => sum + openOf(bill), 0);
-    await bookNow(ctx, order, { kind: 'waiver', amount, lines: spread(open, amount), reason: '协商分期已还清，按约定减免' });
+    await bookNow(ctx, order, { kind: 'waiver', amount, lines: spread(open, amount), planId: plan.id, reason: '协商分期已还清，按约定减免' });
   }
 }
 
-/** Ends a running plan of a locked order where it is kept, broken, or its order is over. @returns how many ended */
-export async function judgePlan(ctx: Ctx, order: OrderRow): Promise<number> {
+async function end(ctx: Ctx, order: OrderRow, plan: PlanRow, how: PlanEnd): Promise<number> {
+  await endPlan(ctx, order, plan.id, how);
+  ctx.effects.push({ what: '协商分期', from: planStates[plan.state], to: planStates[how.to], amount: null });
+  return 1;
+}
+
+/**
+ * Ends a running plan of a locked order where it is kept, broken, or its order is over. It is broken by the first instalment that did not come within its days of
+ * grace, and costs late fees again from the second day after them, whenever that is found out.
+ * @param standsUntil its bills cost nothing until this day even where it was broken earlier
+ * @returns how many ended
+ */
+export async function judgePlan(ctx: Ctx, order: OrderRow, standsUntil = ''): Promise<number> {
   const [plan] = await runningPlans(ctx, [order.id]);
   if (!plan) return 0;
-  if (!isRunning(order.status)) return (await endPlan(ctx, order, plan.id, planState.CANCELLED, '订单已结束'), 1);
+  if (!isRunning(order.status)) return end(ctx, order, plan, { to: planState.CANCELLED, why: '订单已结束' });
   if (order.prepayment > 0 && (await bookPrepayment(ctx, order, await openOfPlan(ctx, plan), '协商分期自动抵扣')) > 0)
-    return judgePlan(ctx, await lockOrderById(ctx, order.id));
-  const { rest, next } = standingOf(plan, await billsOf(ctx, order.id), await lateFactsOf(ctx, order), ctx.today);
-  if (rest === 0) {
-    await giveUpRest(ctx, order, plan);
-    return (await endPlan(ctx, order, plan.id, planState.KEPT, '各期已还清'), 1);
+    return judgePlan(ctx, await lockOrderById(ctx, order.id), standsUntil);
+  const standing = standingOf(plan, await billsOf(ctx, order.id), await lateFactsOf(ctx, order), ctx.today);
+  const missed = missedOf(standing, plan.grace_days, ctx.today);
+  if (missed !== null) {
+    if (await hasUnderWay(ctx, order.id)) return 0;
+    const found = addDays(missed, plan.grace_days + 1);
+    return end(ctx, order, plan, { to: planState.BROKEN, why: `${missed} 应还的一期未按期还清`, until: found > standsUntil ? found : standsUntil });
   }
-  if (next === null || addDays(next, plan.grace_days) >= ctx.today) return 0;
-  if (await hasUnderWay(ctx, order.id)) return 0;
-  return (await endPlan(ctx, order, plan.id, planState.BROKEN, `${next} 应还的一期未还`), 1);
+  if (standing.rest > 0) return 0;
+  await giveUpRest(ctx, order, plan);
+  return end(ctx, order, plan, { to: planState.KEPT, why: '各期已还清' });
 }
 
 /** A plan is done with the payment that settles the last of it. */

@@ -1,16 +1,12 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { tradeChannel } from '@merchant-admin/contract/bills/codes';
-import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { operation } from '../../../platform/http/operation.ts';
-import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
+import { refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { objectionToRevokeOffset } from '../rules/money-objections.ts';
 import { billById } from '../store/bill.store.ts';
 import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
-import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
 const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
@@ -20,7 +16,7 @@ export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: stri
   let refunded = false;
   for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
   refuseFor(objectionToRevokeOffset({ ...document, settling: false, refunded }));
-  await takeBack(ctx, document, 'offsetRevoked', reason);
+  await takeBack(ctx, document, reason);
   const held = document.channel as keyof typeof names;
   const order = await lockOrderById(ctx, document.order_id);
   const after = order[held] + document.amount;
@@ -45,13 +41,3 @@ export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readon
   const found = new Set(lines.filter((line) => billIds.includes(line.billId)).map((line) => line.documentId));
   for (const id of found) if (which === 'any' || !beside.has(id)) await revokeOffset(ctx, (await documentById(ctx, id))!, reason);
 }
-
-/** Takes back an offset: prepayment or overpayment that settled bills is held again. Refused while the order is cleared, which would use it again at once. */
-export const revokeTheOffset = operation(billsEndpoints.revokeOffset, async (ctx, { body }) => {
-  const order = await orderForMoney(ctx, body);
-  const document = await documentById(ctx, body.document_id);
-  if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
-  refuseFor(objectionToRevokeOffset({ ...document, settling: order.settling, refunded: false }));
-  await revokeOffset(ctx, document, body.reason);
-  return moneyDone(ctx, order);
-});

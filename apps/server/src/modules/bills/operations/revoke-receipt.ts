@@ -10,14 +10,17 @@ import { objectionToRevoke } from '../rules/money-objections.ts';
 import { billById } from '../store/bill.store.ts';
 import { documentById, isBound, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
+import { unkeepPlan } from './resume-plan.ts';
 import { takeBack } from './take-back.ts';
 
 /** Takes back a receipt that was booked in error: its bills are open again, what it left on the order is gone. */
 async function revoke(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
-  await takeBack(ctx, document, 'receiptRevoked', reason);
-  if (document.rest === 0) return;
-  const order = await lockOrderById(ctx, document.order_id);
-  await changeOrder(ctx, order.id, { [document.rest_to]: order[document.rest_to] - document.rest });
+  await takeBack(ctx, document, reason);
+  if (document.rest > 0) {
+    const order = await lockOrderById(ctx, document.order_id);
+    await changeOrder(ctx, order.id, { [document.rest_to]: order[document.rest_to] - document.rest });
+  }
+  await unkeepPlan(ctx, document, reason);
 }
 
 export const revokeReceipt = operation(billsEndpoints.offlineReceiptRevoke, async (ctx, { body }) => {

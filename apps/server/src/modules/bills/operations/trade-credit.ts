@@ -65,7 +65,7 @@ export async function creditByTrade(
 export async function takeTradeCreditBack(ctx: Ctx, orderId: number, recycleId: number, reason: string): Promise<number> {
   const standing = (await documentsOf(ctx, orderId)).filter((each) => each.recycle_id === recycleId && each.state === 'succeeded');
   for (const document of standing) {
-    await takeBack(ctx, document, 'offsetRevoked', reason);
+    await takeBack(ctx, document, reason);
     await pauseFeesOfOffset(ctx, document, businessDay(document.came_at ?? document.created_at));
     await record(ctx, {
       module: 'bills',

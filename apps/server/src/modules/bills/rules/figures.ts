@@ -16,7 +16,7 @@ export const makings: Record<Figure, Making> = {
   amount: { accounts: ['receivable'], kinds: ['bill', 'billChanged'], sign: 1 },
   billed: { accounts: ['receivable'], kinds: ['bill', 'billChanged', 'billCancelled'], sign: 1 },
   paid: { accounts: ['receivable'], kinds: settling, sign: -1 },
-  waived: { accounts: ['receivable'], kinds: ['waiver'], sign: -1 },
+  waived: { accounts: ['receivable'], kinds: ['waiver', 'waiverRevoked'], sign: -1 },
   writtenOff: { accounts: ['receivable'], kinds: ['writeOff'], sign: -1 },
   open: { accounts: ['receivable'], sign: 1 },
   received: { accounts: money, kinds: ['payment', 'capture', 'withhold', 'receipt', 'receiptRevoked'], sign: 1 },

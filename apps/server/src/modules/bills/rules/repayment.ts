@@ -1,3 +1,4 @@
+import { addDays } from '@merchant-admin/common/dates';
 import type { InstalmentState } from '@merchant-admin/contract/bills/repayment-codes';
 
 export interface Instalment {
@@ -71,4 +72,17 @@ export function standing({ asked, instalments, settled, settlements, left }: Pla
     next: seen.find(({ state }) => state !== 'paid')?.due_date ?? null,
     nextOpen,
   };
+}
+
+/**
+ * The due day of the first instalment that was not paid in full by the end of its days of grace, by the day on which the money came; null where none was missed.
+ * Neither the hour at which it is judged nor what came afterwards changes it.
+ * @param today only days of grace that ended before it are judged
+ */
+export function missedOf({ instalments }: Pick<Standing, 'instalments'>, graceDays: number, today: string): string | null {
+  const missed = instalments.find(({ due_date: due, state, met_on: met }) => {
+    const last = addDays(due, graceDays);
+    return last < today && (state !== 'paid' || (met !== null && met > last));
+  });
+  return missed?.due_date ?? null;
 }

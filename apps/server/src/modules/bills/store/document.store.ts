@@ -38,11 +38,13 @@ export interface DocumentRow {
   code_id: number | null;
   /** The order by which a device is bought, of an offset by it. */
   recycle_id: number | null;
+  /** The repayment plan that was kept, of a waiver of what it gave up. */
+  plan_id: number | null;
   version: number;
 }
 
 const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, failure_code, attempts, next_attempt_at, channel_data, created_at, finished_at, came_at, proofs,
-  reason, made_by, retries_id, request_id, code_id, recycle_id, version`;
+  reason, made_by, retries_id, request_id, code_id, recycle_id, plan_id, version`;
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
@@ -66,6 +68,7 @@ export interface NewDocument {
   requestId?: number;
   codeId?: number;
   recycleId?: number;
+  planId?: number;
   proofs?: readonly string[];
 }
 
@@ -112,10 +115,10 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
   const row = await one(
     ctx.tx,
     sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
-        rest_to, reason, made_by, retries_id, request_id, proofs, code_id, recycle_id)
+        rest_to, reason, made_by, retries_id, request_id, proofs, code_id, recycle_id, plan_id)
       values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
-        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}, ${document.recycleId ?? null}::bigint) returning ${columns}`,
+        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}, ${document.recycleId ?? null}::bigint, ${document.planId ?? null}::bigint) returning ${columns}`,
   );
   await addLines(ctx, row.id, document.lines ?? []);
   ctx.held.wrote('money_document');
@@ -201,6 +204,13 @@ export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =
       ctx.tx,
       sql<DocumentRow>`select ${columns} from money_document d where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and not ${inVain} order by id`,
     ),
+  );
+
+/** The waivers by which a repayment plan gave up the rest once it was kept, the newest first; a few. */
+export const waiversOfPlan = (ctx: Ctx, planId: number): Promise<DocumentRow[]> =>
+  rows(
+    ctx.tx,
+    sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and plan_id = ${planId} and state = 'succeeded' order by id desc`,
   );
 
 /** The most documents of one order that a page shows. */

@@ -124,12 +124,23 @@ export async function coverBills(ctx: Ctx, planId: number): Promise<void> {
     select merchant_id, order_id, began_on, 'plan', id from repayment_plan where merchant_id = ${ctx.merchantId} and id = ${planId}`.execute(ctx.tx);
 }
 
-/** Lets go of a plan's bills; late fees go on from tomorrow. */
-export async function uncoverBills(ctx: Ctx, planId: number): Promise<void> {
+/** Has a plan that is taken up again cover its bills and the late fees that they were billed for; late fees stand still as if it had never ended. */
+export async function recoverBills(ctx: Ctx, planId: number): Promise<void> {
+  ctx.held.wrote('bill');
+  ctx.held.wrote('fee_pause');
+  const chosen = sql`select bill_id from repayment_bill where merchant_id = ${ctx.merchantId} and plan_id = ${planId}`;
+  await sql`update bill set plan_id = ${planId}, version = version + 1 where merchant_id = ${ctx.merchantId} and (id in (${chosen}) or late_of in (${chosen}))`.execute(
+    ctx.tx,
+  );
+  await sql`update fee_pause set until = null where merchant_id = ${ctx.merchantId} and plan_id = ${planId}`.execute(ctx.tx);
+}
+
+/** Lets go of a plan's bills; late fees go on from the day after `until`. */
+export async function uncoverBills(ctx: Ctx, planId: number, until: string): Promise<void> {
   ctx.held.wrote('bill');
   ctx.held.wrote('fee_pause');
   await sql`update bill set plan_id = null, version = version + 1 where merchant_id = ${ctx.merchantId} and plan_id = ${planId}`.execute(ctx.tx);
-  await sql`update fee_pause set until = ${ctx.today} where merchant_id = ${ctx.merchantId} and plan_id = ${planId} and until is null`.execute(ctx.tx);
+  await sql`update fee_pause set until = ${until} where merchant_id = ${ctx.merchantId} and plan_id = ${planId} and until is null`.execute(ctx.tx);
 }
 
 /** Notes that what is due of a plan was tried to be withheld today. */

@@ -9,4 +9,7 @@ const note = async (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> =
 export const courtOpened = listener('judicial.created', note);
 export const courtLeft = listener('judicial.cancelled', note);
 export const courtPaid = listener('judicial.paid', note);
+export const courtOwedAgain = listener('money.takenBack', async (ctx, { orderId }) => {
+  if (await isInCourt(ctx, orderId)) await noteCourt(ctx, orderId, true);
+});
 export const courtMoved = listener('court.moved', note);

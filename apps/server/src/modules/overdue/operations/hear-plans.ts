@@ -44,8 +44,22 @@ async function noteOver(ctx: Ctx, orderId: number, state: PlanState): Promise<vo
   });
 }
 
-export const planMoved = listener('repayment.moved', async (ctx, { orderId, planId, state }) => {
+/** The case of an order whose plan runs again waits for its instalments again; who has it is told. Nobody spoke with the customer. */
+async function noteResumed(ctx: Ctx, orderId: number): Promise<void> {
+  await noteTalk(ctx, { orderId, kind: 'consult' });
+  const found = await caseOf(ctx, orderId);
+  if (!found?.collector_id) return;
+  await sendNotice(ctx, [found.collector_id], {
+    kind: 'plan-resumed',
+    title: '协商分期已恢复',
+    text: `订单 ${found.order_no} 的协商分期因款项变更恢复执行，按各期应还日跟进`,
+    link: `/abnormalOrder/overdueDetail?order_id=${found.order_no}`,
+  });
+}
+
+export const planMoved = listener('repayment.moved', async (ctx, { orderId, planId, state, resumed }) => {
   await lockOrderById(ctx, orderId);
+  if (resumed) return noteResumed(ctx, orderId);
   if (state === planState.RUNNING) return noteAgreed(ctx, orderId, planId);
   if (state === planState.TO_CONFIRM) return;
   await noteOver(ctx, orderId, state);
