@@ -175,9 +175,9 @@ describe('a pause of late fees', () => {
     till.moveTo('2026-06-10');
     await server().services.sweeps.run(server().services);
     expect((await plans.plans(no))[0]!.state_name).toBe('已违约');
-    // 35 days to 9 May; both pauses 10 to 24 May; the plan 16 May to 10 June; two days since.
+    // 35 days to 9 May; both pauses 10 to 24 May; the plan 16 to 26 May, as 22 May and three days of grace went by without its money; 17 days since.
     till.moveTo('2026-06-12');
-    expect((await late())[0]).toEqual([37, 32, 3700]);
+    expect((await late())[0]).toEqual([52, 17, 5200]);
   });
 
   it('lets a plan whose rent is paid and whose fee falls away be kept', async () => {

@@ -99,7 +99,7 @@ describe('a repayment plan', () => {
     expect((await plan()).state_name).toBe('执行中');
     till.moveTo('2026-05-21');
     await sweep();
-    expect(await plan()).toMatchObject({ state_name: '已违约', paid: 20_000, ended_why: '2026-05-17 应还的一期未还' });
+    expect(await plan()).toMatchObject({ state_name: '已违约', paid: 20_000, ended_why: '2026-05-17 应还的一期未按期还清' });
     // 36 and 6 days until the plan began on 10 May, none while it ran, none yet since: 642.00 less 200.00.
     expect(await owed()).toMatchObject({ owed: 44_200, late_days: 47 });
     till.moveTo('2026-05-23');
