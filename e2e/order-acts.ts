@@ -90,7 +90,7 @@ describe('the orders of another merchant', () => {
     for (const name of ['备注', '审核', '取消', '更多']) expect(await row(page, theirs).getByRole('button', { name, exact: true }).count(), name).toBe(0);
     const exporting = page.getByRole('button', { name: '导出' });
     await exporting.focus();
-    await page.getByRole('tooltip').filter({ hasText: '正在查看其他商家的订单，不能导出' }).waitFor();
+    await page.getByRole('tooltip').filter({ hasText: '正在查看其他商家，不能导出' }).waitFor();
     await picture(page, 'other-merchant-list');
     await row(page, theirs).getByRole('link').first().click();
     await page.getByText(`正在查看商家「${merchant}」的订单，仅可查看`).waitFor();

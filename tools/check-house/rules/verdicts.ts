@@ -13,7 +13,6 @@ const controls = /^(?:a|button|span|ActButton|Button|Checkbox|Radio|Select|Switc
 
 /** Where the console does decide, and why it may. */
 const exceptions: Readonly<Record<string, string>> = {
-  'apps/console/src/modules/orders/screens/order-list.tsx': 'whose list is shown is the page’s own state: the server is never asked for that file',
   'apps/console/src/modules/delivery/on-orders/parcels.ts': 'a link to what is there to be read, by the row’s own word for it',
   'apps/console/src/modules/permission/parts/tag-tree-editor.tsx': 'the server says which rights may be given; the words beside them are the form’s',
 };

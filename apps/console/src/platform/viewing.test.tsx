@@ -16,6 +16,10 @@ const signIn = (who: object) => (on('get', '/privilege/my/info', () => done(who)
 test.each([
   ['/order/orderList?merchant_id=2', looker, '2'],
   ['/order/orderDetail?id=1&order_id=2&merchant_id=2', looker, '2'],
+  ['/abnormalOrder/overdueList?merchant_id=2', looker, '2'],
+  ['/abnormalOrder/overdueDetail?order_id=2&merchant_id=2', looker, '2'],
+  ['/abnormalOrder/overdueAnalysis?part=roll&merchant_id=2', looker, '2'],
+  ['/abnormalOrder/ownOrderList?merchant_id=2', looker, undefined],
   ['/order/orderList?merchant_id=1', looker, undefined],
   ['/order/orderList', looker, undefined],
   ['/bOperationManagement/goodsList?merchant_id=2', looker, undefined],

@@ -2,8 +2,18 @@ import { guestShippingDetailPath, guestShippingPath } from 'virtual:site-paths';
 import { viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 
-/** Paths at which one may look into another merchant: the order list and an order's page, what guests ship, a parcel's page. */
-const places: readonly string[] = ['/order/orderList', '/order/orderDetail', guestShippingPath, guestShippingDetailPath, '/deliveryManagement/deliverDetail'];
+/** Paths at which one may look into another merchant: the order list and an order's page, what guests ship, a parcel's page, late orders and what they come to. */
+const places: readonly string[] = [
+  '/order/orderList',
+  '/order/orderDetail',
+  guestShippingPath,
+  guestShippingDetailPath,
+  '/deliveryManagement/deliverDetail',
+  '/abnormalOrder/overdueList',
+  '/abnormalOrder/overdueDetail',
+  '/abnormalOrder/overdueAnalysis',
+  '/abnormalOrder/overdueAnalysisOrders',
+];
 
 /** Whether this person may look into other merchants. */
 export function mayView(): boolean {
@@ -24,3 +34,6 @@ export const stillViewing = (url: string): string => {
   const merchant = viewedMerchant();
   return merchant === undefined ? url : `${url}&merchant_id=${encodeURIComponent(merchant)}`;
 };
+
+/** Why a list is not taken out as a file while it shows another merchant's rows: the file is made inside one's own. */
+export const whyNoExport = (): string | undefined => (viewedMerchant() === undefined ? undefined : '正在查看其他商家，不能导出');

@@ -41,7 +41,7 @@ export const cellShape = {
 };
 export const cellFilter = z.strictObject({ ...pageInput, ...cellShape });
 
-const read = { method: 'GET', base, permission: reader, kind: 'read' } as const;
+const read = { method: 'GET', base, permission: reader, kind: 'read', viewable: true } as const;
 const personFigures = z.object({
   person_id: z.string(),
   name: z.string(),

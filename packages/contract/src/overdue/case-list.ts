@@ -5,6 +5,7 @@ import { followResultChoices, lateKinds, linkStates, promiseStates } from './cod
 
 /** What overdue orders are searched by (domain notes 5.5). */
 export const caseFields = {
+  merchant_id: { label: '商家', of: 'merchant', related: ['collector_id'] },
   collector_id: { label: '跟进人', of: 'id', entity: 'account' },
   result: { label: '跟进结果', of: 'integer', min: 1, max: 8, choices: followResultChoices },
   promise: {

@@ -47,6 +47,7 @@ export const contactEndpoints = {
     summary: '联系规则',
     permission: ['OverdueDetail'],
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo }),
     result: z.object({
       people: z.array(

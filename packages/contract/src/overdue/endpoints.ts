@@ -56,7 +56,7 @@ const followErrors = [
 ] as const;
 
 /** A list of overdue orders and its tabs, each with the buckets of lateness below it. The calls are ours; the specification names the screens only. */
-const casesAt = (path: string, title: string, tag: string) => ({
+const casesAt = (path: string, title: string, tag: string, viewable = false) => ({
   list: endpoint({
     method: 'POST',
     path: `/merchant/order/overdue/${path}`,
@@ -64,6 +64,7 @@ const casesAt = (path: string, title: string, tag: string) => ({
     summary: title,
     permission: [tag],
     kind: 'read',
+    viewable,
     body: z.strictObject({ ...pageInput, ...caseFilter }),
     result: pageOf(caseRow),
   }),
@@ -74,10 +75,11 @@ const casesAt = (path: string, title: string, tag: string) => ({
     summary: `${title}分类与数量`,
     permission: [tag],
     kind: 'read',
+    viewable,
     result: tabTree,
   }),
 });
-const all = casesAt('overdueList', '逾期订单', 'OverdueList');
+const all = casesAt('overdueList', '逾期订单', 'OverdueList', true);
 const own = casesAt('ownOrderList', '我的逾期订单', 'OwnOrderList');
 const fast = casesAt('overdueFastList', '逾期订单(极速)', 'OverdueFastList');
 
@@ -95,6 +97,7 @@ export const overdueEndpoints = {
     summary: '逾期订单详情',
     permission: ['OverdueDetail'],
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo }),
     result: caseRow,
     errors: [orders.ORDER_NOT_FOUND],
@@ -106,6 +109,7 @@ export const overdueEndpoints = {
     summary: '可跟进逾期订单的员工',
     permission: ['OverdueList', 'OwnOrderList', 'OverdueFastList'],
     kind: 'read',
+    viewable: true,
     result: z.object({
       list: z.array(z.object({ id: z.string(), name: z.string(), /** Orders that are late and theirs; beyond the cap, the cap. */ open_cases: z.int() })),
     }),
@@ -150,6 +154,7 @@ export const overdueEndpoints = {
     summary: '承诺记录',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo }),
     result: z.object({
       /** The newest first. */

@@ -39,6 +39,7 @@ export const nextCaseEndpoints = {
     summary: '下一单排序依据',
     permission: ['OverdueDetail'],
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo }),
     result: score,
     errors: [orders.ORDER_NOT_FOUND],

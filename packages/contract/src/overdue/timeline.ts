@@ -17,6 +17,7 @@ export const timelineEndpoints = {
     summary: '逾期订单时间线',
     permission: ['OverdueDetail'],
     kind: 'read',
+    viewable: true,
     query: z.strictObject({
       order_id: orderNo,
       group: z.enum(Object.keys(eventGroups) as [keyof typeof eventGroups]).optional(),

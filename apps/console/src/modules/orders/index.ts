@@ -11,7 +11,7 @@ export { SectionOf } from './parts/section-of.tsx';
 export { RemarkSteps } from './parts/remark-steps.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
-export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export { channelOptions, merchantOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
 export { afterActing, baseInfoQuery, citiesQuery, goodsInfoQuery, plainRightQuery, refreshOrders, shownOrderQuery } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';

@@ -4,6 +4,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { cellOrderColumns } from '@merchant-admin/contract/analysis/order-list';
 import { useMemo } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
+import { stillViewing, whyNoExport } from '../../../platform/viewing.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
@@ -54,8 +55,8 @@ const listOf = (cell: Cell) =>
     fetch: (query, signal) => api.analysis.analysisOrders({ query, signal }),
     columns: columnsBy<typeof cellOrderColumns, Row>(cellOrderColumns, {}, { order_id: { link: true } }),
     rowKey: (row) => row.order_id,
-    detail: { href: orderDetailUrl },
-    exportList: { tag: 'analysis:export' },
+    detail: { href: (row) => stillViewing(orderDetailUrl(row)) },
+    exportList: { tag: 'analysis:export', blocked: whyNoExport },
     toolbar: () => <CellSum cell={cell} />,
     empty: '该数字下没有订单',
   });

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { PartNav } from '../../../platform/part-nav.tsx';
+import { mayView } from '../../../platform/viewing.ts';
 import { PageHeader } from '../../../widgets/page/index.ts';
 import styles from '../parts/analysis.module.css';
 import { AgeingPart } from '../parts/ageing.tsx';
 import { DayPart } from '../parts/day.tsx';
 import { Definition } from '../parts/definition.tsx';
 import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
+import { MerchantSelect } from '../parts/merchant-select.tsx';
 import type { PartProps } from '../parts/part-props.ts';
 import { PromisesPart } from '../parts/promises.tsx';
 import { RollPart } from '../parts/roll.tsx';
@@ -31,7 +33,15 @@ export default function OverdueAnalysis() {
   const { Part } = parts[shown];
   return (
     <div className={styles['printed']}>
-      <PageHeader title="逾期分析" actions={<Button onClick={() => window.print()}>打印</Button>} />
+      <PageHeader
+        title="逾期分析"
+        actions={
+          <>
+            {mayView() && <MerchantSelect part={shown} />}
+            <Button onClick={() => window.print()}>打印</Button>
+          </>
+        }
+      />
       <PartNav
         label="逾期分析"
         shown={shown}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
-import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
 import { baseInfoQuery, BaseSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
@@ -21,9 +19,6 @@ export default function DeliveryDetail() {
   if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
   return (
     <Suspense fallback={<WaitingPage shape="record" />}>
-      {order !== undefined && viewedMerchant() !== undefined && (
-        <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
-      )}
       {order === undefined ? failed || <WaitingPage shape="record" /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
       <ExpressSection orderNo={orderNo} />
       {order !== undefined && <UserSection order={order} />}

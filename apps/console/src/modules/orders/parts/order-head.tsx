@@ -1,8 +1,9 @@
-import { Steps } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import type { Answer } from '../../../platform/api.ts';
+import { viewedMerchant } from '../../../platform/viewing.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
@@ -59,6 +60,9 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
   useBarHeight(bar);
   return (
     <>
+      {viewedMerchant() !== undefined && (
+        <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
+      )}
       <div ref={bar} className={styles['bar']}>
         <div className={styles['line']}>
           <h2 className={styles['number']}>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
-import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
 import { HeadParts } from '../parts/head-parts.tsx';
@@ -33,9 +31,6 @@ function Top({ orderNo }: OfNumber) {
   if (order === undefined) return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <WaitingPage shape="record" />;
   return (
     <>
-      {viewedMerchant() !== undefined && (
-        <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
-      )}
       <OrderHead order={order} extra={<HeadParts order={order} />} />
       <BaseSection order={order} />
       <UserSection order={order} />

@@ -3,7 +3,7 @@ import { orderFields } from '@merchant-admin/contract/orders/order-list';
 import { api } from '../../../platform/api.ts';
 import { isStoreScreen } from '../../../platform/at-store.ts';
 import { once } from '../../../platform/once.ts';
-import { mayView, stillViewing, viewedMerchant } from '../../../platform/viewing.ts';
+import { mayView, stillViewing, whyNoExport } from '../../../platform/viewing.ts';
 import type { Sort } from '../../../widgets/data-table/index.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
@@ -66,7 +66,7 @@ const orderList = once(() =>
     detail: { href: (row) => stillViewing(orderDetailUrl(row)) },
     rowActions: rowActs(),
     bulkActions: bulkActs(),
-    exportList: { tag: 'order:export', blocked: () => (viewedMerchant() === undefined ? undefined : '正在查看其他商家的订单，不能导出') },
+    exportList: { tag: 'order:export', blocked: whyNoExport },
   }),
 );
 

@@ -5,6 +5,7 @@ import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { viewedMerchant } from '../../../platform/viewing.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
@@ -36,7 +37,7 @@ export function NextCaseButton({ from }: { readonly from?: string }) {
       },
     },
   );
-  const isCollector = can('OwnOrderList') && can('OverdueDetail');
+  const isCollector = can('OwnOrderList') && can('OverdueDetail') && viewedMerchant() === undefined;
   useKeys({ n: isCollector && !next.pending ? () => next.run() : undefined });
   if (!isCollector) return null;
   return (

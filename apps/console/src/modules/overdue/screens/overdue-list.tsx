@@ -2,9 +2,10 @@ import { caseFields } from '@merchant-admin/contract/overdue/case-list';
 import { bucketValues, caseTabValues } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { mayView, whyNoExport } from '../../../platform/viewing.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
-import { channelOptions } from '../../orders/index.ts';
+import { channelOptions, merchantOptions } from '../../orders/index.ts';
 import { caseTable } from '../parts/case-columns.tsx';
 import { NextCaseButton } from '../parts/next-case.tsx';
 import {
@@ -25,8 +26,10 @@ import { caseUrl } from '../urls.ts';
 const collectorOptions = async () => (await queryClient.fetchQuery(collectorsQuery())).list.map(({ id, name }) => ({ value: id, label: name }));
 
 const among = { tabs: caseTabValues, items: bucketValues };
-const { collector_id: _collector, ...ownFields } = caseFields;
-const search = searchBy(caseFields, { collector_id: collectorOptions, source: channelOptions }, among);
+const { merchant_id: _merchant, ...withinFields } = caseFields;
+const { collector_id: _collector, ...ownFields } = withinFields;
+const everywhere = searchBy(caseFields, { merchant_id: merchantOptions, collector_id: collectorOptions, source: channelOptions }, among);
+const search = searchBy(withinFields, { collector_id: collectorOptions, source: channelOptions }, among);
 
 const follow = { key: 'follow', label: '跟进', act: 'followOverdue', dialog: OverdueFollowDialog };
 const assignOne = { key: 'assign', label: '分配', act: 'assignCase', dialog: AssignCaseDialog };
@@ -38,7 +41,7 @@ const parts = {
   columns: caseTable,
   rowKey: (row: { readonly order_id: string }) => row.order_id,
   detail: { href: caseUrl },
-  exportList: { tag: 'overdue:export' },
+  exportList: { tag: 'overdue:export', blocked: whyNoExport },
   rowActions: [follow, assignOne, consult],
 };
 const withhold = { key: 'withhold', label: '批量代扣', tag: 'overdue:withhold' };
@@ -89,8 +92,11 @@ const overdueFastList = defineList({
   empty: '没有逾期的极速订单',
 });
 
-/** Orders whose rent or goods are late, the longest late first. */
-export const OverdueList = () => <ListPage {...overdueList} />;
+/** The list for those who look into other merchants too. */
+const overdueEverywhere = { ...overdueList, ...everywhere };
+
+/** Orders whose rent or goods are late, the longest late first; the platform's staff look into other merchants' too. */
+export const OverdueList = () => <ListPage {...(mayView() ? overdueEverywhere : overdueList)} />;
 
 /** Those that were given to oneself. */
 export const OwnOrderList = () => <ListPage {...ownOrderList} />;
