@@ -1,3 +1,4 @@
+import type { CourtState } from '@merchant-admin/contract/bills/judicial-codes';
 import type { PlanState } from '@merchant-admin/contract/bills/repayment-codes';
 import type { Ctx } from './http/context.ts';
 import { joins, type Joining } from './house/part.ts';
@@ -25,8 +26,12 @@ export interface Events {
   'judicial.created': { orderId: number; judicialId: number; amount: number };
   'judicial.cancelled': { orderId: number; judicialId: number; amount: number };
   'judicial.paid': { orderId: number; judicialId: number; amount: number };
-  /** A step of the order's case at court was noted. */
-  'court.moved': { orderId: number };
+  /** A step of the order's case at court was noted: its state and its day. */
+  'court.moved': { orderId: number; state: CourtState; day: string };
+  /** The customer promised to pay late rent by a day; fen. */
+  'promise.made': { orderId: number; day: string; amount: number };
+  /** What became of it: the sum came, a part of it or nothing, by that day; fen. Told again where money that is heard of later changes it. */
+  'promise.ended': { orderId: number; day: string; amount: number; paid: number; outcome: 'kept' | 'partly' | 'broken' };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** Money that had settled bills of the order is taken back, so that they ask for it again. */

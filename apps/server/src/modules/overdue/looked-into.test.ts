@@ -50,7 +50,8 @@ describe('the platform looks into the late orders of a guest merchant', () => {
     const found = await ask('GET', `${base}overdueInfo`, order, '2');
     expect(found.result.order_id).toBe(late.theirs);
     expect(found.result.actions.filter(({ allowed }) => allowed)).toEqual([]);
-    for (const call of ['caseTimeline', 'promiseList', 'contactRules', 'caseScore']) expect((await ask('GET', base + call, order, '2')).ret_code, call).toBe(200);
+    for (const call of ['caseTimeline', 'promiseList', 'contactRules', 'caseScore'])
+      expect((await ask('GET', base + call, order, '2')).ret_code, call).toBe(200);
     expect((await ask('GET', `${base}overdueInfo`, order)).ret_code).not.toBe(200);
     const follow = { ...order, way: 1, result: 1, content: '代为联系' };
     expect((await ask('POST', `${base}addFollowRecord`, follow, '2')).ret_code).toBe(platformErrors.VIEWING_MERCHANT.code);

@@ -40,7 +40,7 @@ export const saveCourtStep = operation(billsEndpoints.saveCourtStep, async (ctx,
     after: { state: courtStates[body.state as CourtState], day: body.on_day },
     reason: body.note,
   });
-  await ctx.services.events.emit(ctx, 'court.moved', { orderId: order.id });
+  await ctx.services.events.emit(ctx, 'court.moved', { orderId: order.id, state: body.state as CourtState, day: body.on_day });
   return { order_id: order.order_no };
 });
 

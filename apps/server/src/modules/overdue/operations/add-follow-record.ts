@@ -11,7 +11,7 @@ import { noteTalk } from '../store/case.store.ts';
 import { spokeWith } from '../rules/follow.ts';
 import { holdAfterTalk } from './hold-after-talk.ts';
 import { noteCall } from './note-call.ts';
-import { checkPromise, followedOrder } from './owed.ts';
+import { checkPromise, followedOrder, tellPromise } from './owed.ts';
 
 /** The way of a talk by phone (orders/people-codes.ts, followWays). */
 const byPhone = 1;
@@ -28,6 +28,7 @@ async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFoll
   const id = await addFollow(ctx, { ...talk, way: body.way, side: body.side, content: body.content, pictures });
   await claimUploads(ctx, pictures, { entity: 'order_follow', id }, 'image');
   await noteTalk(ctx, talk);
+  if (promise) await tellPromise(ctx, order, promise);
   await holdAfterTalk(ctx, talk);
   if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, followId: id, spoke: spokeWith(body.result) });
   const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { addFollow, recordOrder } from '../../orders/index.ts';
 import { noteTalk } from '../store/case.store.ts';
 import { holdAfterTalk } from './hold-after-talk.ts';
-import { checkPromise, followedOrder } from './owed.ts';
+import { checkPromise, followedOrder, tellPromise } from './owed.ts';
 import { refuseWhereNothingIsOwed } from './owe-rule.ts';
 
 const otherWay = 5;
@@ -23,6 +23,7 @@ export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, {
   });
   const talk = { orderId: order.id, kind: 'consult' as const, ...promise };
   await noteTalk(ctx, talk);
+  await tellPromise(ctx, order, promise);
   await holdAfterTalk(ctx, talk);
   const superseded = promise.supersedeReason === '' ? {} : { supersede_reason: promise.supersedeReason };
   const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)), ...superseded };

@@ -50,3 +50,7 @@ export async function checkPromise(ctx: Ctx, order: OrderRow, told: ToldPromise)
   if (isLive && told.supersede_reason === '') refuse(e.PROMISE_LIVE);
   return { promiseDate: told.promise_date, promiseAmount, supersedeReason: isLive ? told.supersede_reason : '' };
 }
+
+/** Tells what the customer promised. */
+export const tellPromise = (ctx: Ctx, { id: orderId }: Pick<OrderRow, 'id'>, { promiseDate: day, promiseAmount: amount }: CheckedPromise): Promise<void> =>
+  ctx.services.events.emit(ctx, 'promise.made', { orderId, day, amount });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
-import { ratedDays, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import { ratedDays, type CaseScope, type PromiseOutcome } from '@merchant-admin/contract/overdue/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Promised } from '../rules/promise.ts';
@@ -73,4 +73,22 @@ export const newestPromises = (ctx: Ctx, scope: CaseScope): Promise<NotedPromise
     ctx.tx,
     sql<NotedPromise>`select ${noted} from overdue_case c where c.merchant_id = ${ctx.merchantId} and ${isNoted}
       and ${scope === 'mine' ? sql`c.collector_id = ${ctx.actor.id}` : sql`true`} order by c.promise_date desc, c.order_id limit ${mostJudged}`,
+  );
+
+type Told = Exclude<PromiseOutcome, 'live' | 'superseded'>;
+
+/** Of which promise of an order its shop was told last, by when it was made, and what; undefined where there is no case. */
+export const promiseTold = (ctx: Ctx, orderId: number): Promise<{ at: Date | null; outcome: Told | '' } | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<{
+      at: Date | null;
+      outcome: Told | '';
+    }>`select promise_told as at, promise_outcome as outcome from overdue_case where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`,
+  );
+
+/** Keeps what the shop was told of the newest promise. The order is locked. */
+export const keepPromiseTold = (ctx: Ctx, orderId: number, { at, outcome }: { at: Date; outcome: Told }) =>
+  sql`update overdue_case set promise_told = ${at}, promise_outcome = ${outcome} where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`.execute(
+    ctx.tx,
   );

@@ -1,3 +1,4 @@
+import { courtStates } from '@merchant-admin/contract/bills/judicial-codes';
 import { planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import { listener, type Events } from '../../../platform/events.ts';
@@ -45,9 +46,12 @@ const facts: Facts = {
   'bill.overdue': ({ dueDate }) => ({ due_date: dueDate }),
   'bill.payment_link': ({ linkId, amount, validUntil }) => ({ link_id: String(linkId), amount, valid_until: validUntil.toISOString() }),
   'repayment.moved': ({ planId, state }) => ({ plan_id: String(planId), state, state_name: planStates[state] }),
+  'promise.made': ({ day, amount }) => ({ promise_date: day, amount }),
+  'promise.ended': ({ day, amount, paid, outcome }) => ({ promise_date: day, amount, paid, outcome }),
   'judicial.created': ({ judicialId, amount }) => ({ judicial_id: String(judicialId), amount }),
   'judicial.cancelled': ({ judicialId, amount }) => ({ judicial_id: String(judicialId), amount }),
   'judicial.paid': ({ judicialId, amount }) => ({ judicial_id: String(judicialId), amount }),
+  'court.moved': ({ state, day }) => ({ state, state_name: courtStates[state], on_day: day }),
   'lease.ended': ({ rentEnd }) => ({ rent_end: rentEnd }),
   'return.overdue': ({ rentEnd }) => ({ rent_end: rentEnd }),
   'return.claimed': ({ amount, disputeUntil }) => ({ amount, dispute_until: disputeUntil }),
