@@ -51,12 +51,12 @@ describe('payment links', () => {
   it('a lead sets when links are sent by themselves', async () => {
     const lead = await hire({ tags: tagsOf('supervisor') });
     const list = await openPage('/abnormalOrder/overdueList', { as: lead });
-    await list.getByRole('button', { name: '还款链接设置' }).click();
-    const setting = await dialogOf(list, '还款链接设置');
+    await list.getByRole('button', { name: '自助还款设置' }).click();
+    const setting = await dialogOf(list, '自助还款设置');
     await setting.getByLabel('修改原因').fill('先自助后人工');
     expect(await barriers(list)).toEqual([]);
     await picture(list, 'pay-link-setting');
     await setting.getByRole('button', { name: '保存' }).press('Enter');
-    await said(list, '还款链接设置已保存');
+    await said(list, '自助还款设置已保存');
   });
 });

@@ -101,8 +101,6 @@ export const settings = z.object({
   /** Hours in which who gave an item back does not get it again; the number of times that an item is passed over before it comes first. */
   WORK_REST_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   WORK_PASSED_LIMIT: z.coerce.number().int().min(1).max(100).default(3),
-  /** Days of being late in which a case with an agreement is left to withholding and notices, and is nobody's next; 0: it is called from the first day. */
-  OVERDUE_SELF_CURE_DAYS: z.coerce.number().int().min(0).max(30).default(0),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
   /** Total rent above which two reviewers pass an order, fen; 0: one always does. */
   REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(1_000_000),

@@ -25,6 +25,7 @@ export interface LinkSetting {
   enabled: boolean;
   late_days: number;
   quiet_hours: number;
+  first_days: number;
   version: number;
 }
 
@@ -62,8 +63,8 @@ export class LinkDesk {
   }
 
   async set(over: Partial<LinkSetting>, who: Person = this.#till.who): Promise<Answer<LinkSetting>> {
-    const { enabled, late_days, quiet_hours, version } = await this.setting(who);
-    const body = { enabled, late_days, quiet_hours, version, reason: '先自助后人工', ...over };
+    const { enabled, late_days, quiet_hours, first_days, version } = await this.setting(who);
+    const body = { enabled, late_days, quiet_hours, first_days, version, reason: '先自助后人工', ...over };
     return post<LinkSetting>(this.#till.server, who, `${path}/payLinkSetting`, body);
   }
 

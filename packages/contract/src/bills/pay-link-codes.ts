@@ -12,10 +12,13 @@ export const linkDays = 7;
 /** How late rent is at the most when a link is made by itself, and the most hours for which nobody calls after it. */
 export const widestLink = { days: 30, hours: 168 } as const;
 
-/** Whether payment links are made by themselves, of rent that is late by so many days, and for how many hours nobody calls after any link. Off unless set. */
+/**
+ * What customers are left to do before anybody calls: whether payment links are made by themselves, of rent that is late by so many days, for how many hours nobody calls
+ * after any link, and in how many days of being late an order is left to withholding. Off unless set.
+ */
 export const payLinkRuleThing = {
   entity: 'payLinkRule',
-  title: '还款链接设置',
+  title: '自助还款设置',
   fields: {
     enabled: {
       label: '逾期后自动发送还款链接',
@@ -26,5 +29,14 @@ export const payLinkRuleThing = {
     },
     late_days: { label: '逾期满', of: 'integer', min: 1, max: widestLink.days, initial: 1, suffix: '天' },
     quiet_hours: { label: '发送后暂不推荐联系', of: 'integer', min: 1, max: widestLink.hours, initial: 24, suffix: '小时' },
+    first_days: {
+      label: '有代扣协议的订单先由系统代扣',
+      of: 'integer',
+      min: 0,
+      max: widestLink.days,
+      initial: 0,
+      suffix: '天',
+      hint: '逾期这些天内且从未联系过的，不进入下一单；0为不启用',
+    },
   },
 } as const satisfies MerchantRule;

@@ -37,8 +37,8 @@ const payLink = z.object({
 export const payLinkRule = merchantRule(payLinkRuleThing, {
   base,
   editor: ['overdue:assign'],
-  set: { path: '/merchant/order/overdue/payLinkSetting', summary: '设置还款链接' },
-  info: { path: '/merchant/order/overdue/payLinkSettingInfo', summary: '还款链接设置' },
+  set: { path: '/merchant/order/overdue/payLinkSetting', summary: '设置自助还款' },
+  info: { path: '/merchant/order/overdue/payLinkSettingInfo', summary: '自助还款设置' },
 });
 
 /** 还款链接: the customer pays what is late by himself, before anybody calls. No calls are specified; these are the product's own. */

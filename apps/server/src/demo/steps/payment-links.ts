@@ -25,7 +25,7 @@ async function payLink({ ask, supervisor, playing }: Business, no: string): Prom
 export const sendLinks = new DemoStep({ name: 'payment links', when: 'afterwards', after: 'repayment plans' }, async (business) => {
   const { ask, supervisor } = business;
   const { version } = await ask<{ version: number }>(supervisor, `${base}/payLinkSettingInfo`);
-  const setting = { enabled: true, late_days: 1, quiet_hours: 24, version, reason: '先自助还款，再人工联系' };
+  const setting = { enabled: true, late_days: 1, quiet_hours: 24, first_days: 0, version, reason: '先自助还款，再人工联系' };
   await ask(supervisor, `${base}/payLinkSetting`, setting);
   const { list } = await ask<{ list: Late[] }>(supervisor, `${base}/overdueList`, { page_size: 50, days_to: 30 });
   const chosen = list.filter(({ actions }) => actions.some(({ act, allowed }) => act === 'payLink' && allowed)).slice(0, most);

@@ -16,6 +16,6 @@ export const payLinkWalk = particulars(billsEndpoints, {
   payLinkSetting: async (walker) => {
     const who = { ...walker.person, token: await freshToken(walker) };
     const { version } = await new LinkDesk(new Till(walker.server, walker.shop, who)).setting();
-    return { body: { version, enabled: false, late_days: 2, quiet_hours: 24 } };
+    return { body: { version, enabled: false, late_days: 2, quiet_hours: 24, first_days: 0 } };
   },
 });

@@ -7,6 +7,7 @@ import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
+import { LinkDesk } from '../../testing/link-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -17,7 +18,7 @@ interface Score {
   parts: { part: string; points: number; why: string }[];
   left_out: string;
 }
-const server = useServer({ OVERDUE_SELF_CURE_DAYS: '3' });
+const server = useServer();
 const base = '/merchant/order/overdue';
 let till: Till;
 let me: Person;
@@ -31,6 +32,7 @@ const follow = async (no: string, body: object) => {
   const answer = await post(server(), till.who, '/others/overdue/follow/save', { order_id: no, content: '电话提醒还款', ...body });
   expect(answer.code).toBe(200);
 };
+const leftToWithholding = async (first_days: number) => expect((await new LinkDesk(till).set({ first_days })).code).toBe(200);
 const give = (numbers: string[], to: Person) => post(server(), till.who, `${base}/assign`, { order_ids: numbers, collector_id: String(to.id) });
 
 beforeAll(async () => {
@@ -45,6 +47,7 @@ beforeAll(async () => {
   [short, agreed] = [(await till.leased()).order_id, (await till.leased({ agreement: 'signed' })).order_id];
   till.moveTo('2026-05-13');
   await give([short, long, agreed], me);
+  await leftToWithholding(3);
 });
 
 describe('下一单', () => {
@@ -57,7 +60,10 @@ describe('下一单', () => {
     expect(await next([long, short])).toEqual({ order_id: '', score: null, may_pull: false });
   });
 
-  it('leaves what is a few days late and has an agreement to withholding first', async () => {
+  it('leaves what is a few days late and has an agreement to withholding first, where the merchant set so', async () => {
+    await leftToWithholding(0);
+    expect((await score(agreed)).left_out).toBe('');
+    await leftToWithholding(3);
     expect((await score(agreed)).left_out).toBe(leftOut.selfCure);
     till.moveTo('2026-05-15');
     expect((await score(agreed)).left_out).toBe('');

@@ -9,5 +9,5 @@ export const payLinkRule = keepsRule({
   declared,
   module: 'bills',
   table: 'pay_link_rule',
-  columns: sql<RuleTerms<typeof payLinkRuleThing.fields> & Told>`enabled, late_days, quiet_hours, version, made_by, reason`,
+  columns: sql<RuleTerms<typeof payLinkRuleThing.fields> & Told>`enabled, late_days, quiet_hours, first_days, version, made_by, reason`,
 });

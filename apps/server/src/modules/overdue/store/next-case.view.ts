@@ -24,7 +24,7 @@ const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
   linked: sql`${youngLink(ctx)} is not null`,
   promised: sql`coalesce(c.promise_date >= ${ctx.today}::date, false)`,
   later: sql`coalesce(case when c.next_at is null then c.last_at >= ${startOfDay(ctx.today)} else c.next_at > ${ctx.now} end, false)`,
-  selfCure: sql`(c.last_at is null and o.agreement_no <> '' and ${daysLate(ctx)} <= ${ctx.services.config.OVERDUE_SELF_CURE_DAYS})`,
+  selfCure: sql`(c.last_at is null and o.agreement_no <> '' and ${daysLate(ctx)} <= coalesce((select r.first_days from pay_link_rule r where r.merchant_id = ${ctx.merchantId}), 0))`,
 });
 
 /** The condition that nothing keeps `orders o` with `overdue_case c` from being the next. */
