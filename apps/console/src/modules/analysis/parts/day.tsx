@@ -90,7 +90,7 @@ export function DayPart({ head: { today }, filter }: PartProps) {
             onChange={(person: string | undefined) => to({ person_id: person })}
           />
         </div>
-        <p className={styles['note']}>持有订单为当前持有；到期承诺按到期日24时前的到账判定；回款为当前持有订单在该日到账的金额。</p>
+        <p className={styles['note']}>持有订单为当前持有；到期承诺按到期日24时前的到账判定；回款归到账时持有该订单的人。</p>
         <Loaded query={query}>
           {({ capped }) => (
             <>

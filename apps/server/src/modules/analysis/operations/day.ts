@@ -22,7 +22,7 @@ function resultsOf(day: Day, personId: number) {
   return [...byResult].map(([result, talks]) => ({ result, talks: talks.length })).toSorted((a, b) => a.result - b.result);
 }
 
-/** What each collector did on a day, and what came of it. Orders held are those of now: nothing keeps who had which order before. */
+/** What each collector did on a day, and what came of it. Orders held are those of now; money is of who had the order when it came. */
 export const analysisDay = operation(analysisEndpoints.analysisDay, async (ctx, { query: { day, person_id: person } }) => {
   if (day > ctx.today) refuse(e.ANALYSIS_DAY);
   const read = await readDay(ctx, day, person);

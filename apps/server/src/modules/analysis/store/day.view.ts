@@ -24,14 +24,31 @@ export const heldNow = (ctx: Ctx, person: string | undefined): RawBuilder<OrderP
 
 const paying = sql.join([...incomingKinds, 'offset'].map((kind) => sql.lit(kind)));
 
-/** Money that came on a day onto bills of orders, by who has them now; neither waivers nor write-offs. */
+/** The acts on a case that begin a hold or lengthen one. */
+const begins = sql.join(['claimed', 'assigned', 'handed_on', 'extended', 'kept'].map((act) => sql.lit(act)));
+
+/**
+ * Who had the case of item `i` at an instant, by the history of its holds; of a hold that is older than that history, who has it still.
+ * @param at the instant, as a column
+ */
+const holderAt = (at: RawBuilder<unknown>) => sql`lateral (
+    select case when e.act is null and i.held_at <= ${at} then i.holder_id when e.act in (${begins}) and coalesce(e.until > ${at}, true) then e.account_id end as id
+    from (select 1) one left join lateral (select act, account_id, until from work_event
+      where merchant_id = i.merchant_id and item_id = i.id and at <= ${at} order by at desc, id desc limit 1) e on true) holder`;
+
+/**
+ * Money that came on a day onto bills of orders, by who had them when it came; neither waivers nor write-offs. Money of which the day alone is known counts for who
+ * had the order at the day's end.
+ */
 export const cameOn = (ctx: Ctx, day: string, person: string | undefined): RawBuilder<OrderPart> =>
-  sql<OrderPart>`select c.collector_id as "personId", d.order_id as "orderId", 1 as times, sum(l.amount)::bigint as amount from money_document d
-    join overdue_case c on c.merchant_id = d.merchant_id and c.order_id = d.order_id
+  sql<OrderPart>`select holder.id as "personId", d.order_id as "orderId", 1 as times, sum(l.amount)::bigint as amount from money_document d
+    join work_item i on i.merchant_id = d.merchant_id and i.order_id = d.order_id and i.kind = 'overdue'
     join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
     join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+    cross join lateral (select case when d.came_at = ${startOfDay(day)} then ${endOfDay(day)} else d.came_at end as at) came
+    cross join ${holderAt(sql`came.at`)}
     where d.merchant_id = ${ctx.merchantId} and d.state = 'succeeded' and d.kind in (${paying}) and d.came_at >= ${startOfDay(day)} and d.came_at < ${endOfDay(day)}
-      and c.collector_id is not null and ${ofPerson(sql`c.collector_id`, person)} and ${mine(ctx)} group by 1, 2`;
+      and holder.id is not null and ${ofPerson(sql`holder.id`, person)} and ${mine(ctx)} group by 1, 2`;
 
 export interface PersonSum {
   personId: number;

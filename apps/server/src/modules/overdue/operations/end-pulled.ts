@@ -48,3 +48,11 @@ async function lateAgain(ctx: Ctx, { orderId }: { orderId: number }): Promise<vo
 }
 export const rentLateAgain = listener('bill.overdue', lateAgain);
 export const goodsLateAgain = listener('return.overdue', lateAgain);
+
+/** Late again by a due day that had passed before, of which no new lateness is told. */
+async function ifLate(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+  if (await isLateNow(ctx, orderId)) await lateAgain(ctx, { orderId });
+}
+export const lateByMoneyTakenBack = listener('money.takenBack', ifLate);
+export const lateByPlan = listener('repayment.moved', ifLate);
+export const lateByCourt = listener('judicial.cancelled', ifLate);

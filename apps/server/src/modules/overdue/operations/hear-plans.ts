@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { planById } from '../../bills/index.ts';
 import { addFollow, lockOrderById } from '../../orders/index.ts';
-import { noteTalk } from '../store/case.store.ts';
+import { dropPromise, noteTalk } from '../store/case.store.ts';
 import { caseOf } from '../store/case-list.view.ts';
 import { isPromiseLive } from './owed.ts';
 
@@ -34,7 +34,10 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
 /** The case of an order whose plan is over is followed up again; who has it is told that the plan was broken. */
 async function noteOver(ctx: Ctx, orderId: number, state: PlanState): Promise<void> {
   const found = await caseOf(ctx, orderId);
-  if (found?.last_kind === 'consult') await noteTalk(ctx, { orderId, kind: 'overdue' });
+  if (found?.last_kind === 'consult') {
+    await noteTalk(ctx, { orderId, kind: 'overdue' });
+    if (state === planState.CANCELLED) await dropPromise(ctx, orderId);
+  }
   if (state !== planState.BROKEN || !found?.collector_id) return;
   await sendNotice(ctx, [found.collector_id], {
     kind: 'plan-broken',

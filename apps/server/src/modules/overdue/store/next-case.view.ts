@@ -22,7 +22,7 @@ const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
     or exists (select from withhold_run w join withhold_run_order r on r.merchant_id = w.merchant_id and r.run_id = w.id and r.order_id = o.id
       where w.merchant_id = o.merchant_id and w.state in ('waiting', 'running') and r.state = 'ready'))`,
   linked: sql`${youngLink(ctx)} is not null`,
-  promised: sql`coalesce(c.promise_date >= ${ctx.today}::date, false)`,
+  promised: sql`coalesce(c.promise_date >= ${ctx.today}::date and not (c.promise_outcome = 'kept' and c.promise_told = c.promised_at), false)`,
   later: sql`coalesce(case when c.next_at is null then c.last_at >= ${startOfDay(ctx.today)} else c.next_at > ${ctx.now} end, false)`,
   selfCure: sql`(c.last_at is null and o.agreement_no <> '' and ${daysLate(ctx)} <= coalesce((select r.first_days from pay_link_rule r where r.merchant_id = ${ctx.merchantId}), 0))`,
 });

@@ -20,6 +20,7 @@ import {
   putBackItems,
 } from '../../../platform/queue/index.ts';
 import { addFollow, lockOrderById, recordOrder } from '../../orders/index.ts';
+import { noteCallBeside } from '../../overdue/index.ts';
 import { poolOfItem } from '../store/item.view.ts';
 import { taskOfPool } from '../store/task.store.ts';
 
@@ -63,7 +64,9 @@ export const finishItem = operation(watersEndpoints.finishItem, async (ctx, { bo
     if (body.result === reviewed && order.status === orderStatus.TO_REVIEW) refuse(e.STILL_TO_REVIEW);
   } else {
     const talk = task.type === waterType.FOLLOW ? { result: body.result } : {};
-    await addFollow(ctx, { orderId: order.id, kind: followKinds[task.type], way: 1, ...talk, content: [result, body.note].filter(Boolean).join('：') });
+    const content = [result, body.note].filter(Boolean).join('：');
+    const followId = await addFollow(ctx, { orderId: order.id, kind: followKinds[task.type], way: 1, ...talk, content });
+    if (task.type === waterType.FOLLOW) await noteCallBeside(ctx, order, { followId, result: body.result });
   }
   await endItem(ctx, item, body.result, body.note);
   await recordOrder(ctx, order, '处理公海任务明细', { after: { task: task.name, result }, reason: body.note }, 'waters');
