@@ -10,7 +10,6 @@ import { isAgreedBeforehand, quoteOf, type Quoted } from '../rules/quote.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { insertQuote, type KeptLine } from '../store/quote.store.ts';
 import { isStillLocked } from '../store/device-check.store.ts';
-import { skuToStock } from '../store/recycle-store.view.ts';
 import { addStep } from '../store/step.store.ts';
 import { askAgainIfLocked } from './device-checks.ts';
 import { acceptOffer } from './recycle-answer.ts';
@@ -20,6 +19,7 @@ import { ownerOf, recordRecycle } from './recycle-record.ts';
 import { endTrade } from './trade-in.ts';
 import { daysFrom } from './days-from.ts';
 import { orderFor, versionOf } from './recycle-seen.ts';
+import { skuFor } from './sku-for.ts';
 
 type Body = BodyOf<typeof recyclingEndpoints.recycleInspect>;
 
@@ -42,8 +42,8 @@ function leadsTo(order: RecycleRow, { accepted, price }: Quoted): RecycleState {
 /** What is written of an order that was inspected. */
 async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted }: Quoted, lines: readonly KeptLine[]): Promise<void> {
   const { config } = ctx.services;
-  const sku = body.sku_id === undefined ? undefined : ((await skuToStock(ctx, body.sku_id)) ?? refuse(e.RECYCLE_SKU));
-  if (accepted && (!sku || body.degree === undefined)) refuse(e.RECYCLE_SKU);
+  const sku = body.sku_id === undefined ? undefined : await skuFor(ctx, body.sku_id, order.imei);
+  if (accepted && (sku === undefined || body.degree === undefined)) refuse(e.RECYCLE_SKU);
   await changeRecycle(ctx, order.id, {
     state: accepted ? at.OFFERED : at.TO_RETURN,
     price,
@@ -56,7 +56,7 @@ async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted 
     corrected_by: null,
     correction_agreed_by: null,
     needs_second: price > config.RECYCLE_SECOND_ABOVE_FEN,
-    ...(sku ? { sku_id: sku.id } : {}),
+    ...(sku === undefined ? {} : { sku_id: sku }),
     ...(body.degree === undefined ? {} : { degree: body.degree }),
     ...(accepted ? {} : { end_reason: '质检不符合回收条件' }),
   });

@@ -11,9 +11,10 @@ import { keyedHash, seal } from '../../../platform/session/seal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { enabledRecycle } from '../../goods/index.ts';
 import { findOrder, isIdNumber, memberOf } from '../../orders/index.ts';
-import { skuToStock, storeToRecycle } from '../store/recycle-store.view.ts';
+import { storeToRecycle } from '../store/recycle-store.view.ts';
 import { changeSheet, insertSheet, type SheetPerson, type SheetTerms } from '../store/sheet.store.ts';
 import { estimateFor } from './place-recycle.ts';
+import { skuFor } from './sku-for.ts';
 import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 
 type Body = BodyOf<typeof sheetEndpoints.sheetEdit>;
@@ -45,7 +46,7 @@ async function leaseOf(ctx: Ctx, { kind, trade_order_no: no }: Pick<Body, 'kind'
 async function termsOf(ctx: Ctx, body: Omit<Body, 'sheet_id' | 'version' | 'customer'>, idCardHash: Buffer): Promise<SheetTerms> {
   const model = (await enabledRecycle(ctx, body.recycle_id)) ?? refuse(goodsErrors.RECYCLE_NOT_FOUND);
   if (isMisread(body.imei)) refuse(e.RECYCLE_IMEI, { text: `${body.imei} 的校验位不正确，请重新扫描或核对` });
-  const sku = (await skuToStock(ctx, body.sku_id)) ?? refuse(e.RECYCLE_SKU);
+  const sku = await skuFor(ctx, body.sku_id, body.imei);
   const { price } = await estimateFor(ctx, model, { termsVersion: body.terms_version, optionIds: body.option_ids });
   return {
     kind: body.kind,
@@ -55,7 +56,7 @@ async function termsOf(ctx: Ctx, body: Omit<Body, 'sheet_id' | 'version' | 'cust
     option_ids: [...new Set(body.option_ids)],
     price,
     imei: body.imei,
-    sku_id: sku.id,
+    sku_id: sku,
     degree: body.degree,
     photos: [...new Set(body.photos)],
     identity: [...new Set(body.identity)],

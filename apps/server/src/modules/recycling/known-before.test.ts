@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { BuybackDesk } from '../../testing/buyback-desk.ts';
+import { PaperDesk } from '../../testing/paper-desk.ts';
+import { SheetDesk } from '../../testing/sheet-desk.ts';
+import { Shop, testGoods } from '../../testing/shop.ts';
+import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
+import { useServer } from '../../testing/test-server.ts';
+
+const server = useServer();
+let desk: BuybackDesk;
+let papers: PaperDesk;
+/** A SKU of other goods than those of which the device's file is. */
+let otherSku = '';
+
+beforeAll(async () => {
+  desk = await BuybackDesk.open(server(), await Shop.open(server()));
+  papers = new PaperDesk(server(), desk.shop.skuId);
+  otherSku = (await Shop.open(server(), 'admin', { ...testGoods, name: '另一款手机' })).skuId;
+});
+
+/** A device that was bought back, stood in stock and was scrapped. @returns its number and its file */
+async function scrapped(): Promise<{ imei: string; deviceId: string }> {
+  const imei = newImei();
+  const id = await desk.signed({}, imei);
+  expect((await desk.inspect(id)).message).toBe('success');
+  expect((await desk.answer(id, true)).message).toBe('success');
+  expect((await desk.pay(id)).message).toBe('success');
+  const { device_id: deviceId } = await desk.detail(id);
+  const paper = await papers.asked([imei]);
+  expect((await papers.onWriteOff('approve', paper)).message).toBe('success');
+  return { imei, deviceId: deviceId! };
+}
+
+describe('a device that was ours before and is bought again', () => {
+  it('is inspected as what its file says: another SKU is refused by name before anybody is paid', async () => {
+    const { imei, deviceId } = await scrapped();
+    const id = await desk.signed({}, imei);
+    const refused = await desk.inspect(id, { sku_id: otherSku });
+    expect([refused.code, refused.message]).toEqual([e.RECYCLE_SKU.code, expect.stringContaining('请选择原规格')]);
+    expect((await desk.detail(id)).state).toBe(30);
+    expect((await desk.inspect(id)).message).toBe('success');
+    expect((await desk.answer(id, true)).message).toBe('success');
+    expect((await desk.pay(id)).message).toBe('success');
+    expect(await desk.detail(id)).toMatchObject({ state: 70, device_id: deviceId });
+  });
+
+  it('is valued over the counter as what its file says', async () => {
+    const { imei } = await scrapped();
+    const sheets = await SheetDesk.open(desk);
+    const body = await sheets.body({ imei });
+    const make = (sku_id: string) => sheets.call<object>('make', { ...body, sku_id });
+    expect((await make(otherSku)).code).toBe(e.RECYCLE_SKU.code);
+    expect((await make(desk.shop.skuId)).message).toBe('success');
+  });
+});
