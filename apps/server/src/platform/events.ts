@@ -95,6 +95,8 @@ export interface Events {
   'recycle.credit_ended': { recycleId: number };
   /** Somebody offers us a device that is out for this lease. */
   'device.offered': { orderId: number; imei: string; recycleNo: string };
+  /** It stays with us: the lease is to be ended by its return. */
+  'device.kept': { orderId: number; imei: string; recycleNo: string };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -235,6 +235,16 @@ export const recyclingEndpoints = {
     result: changed,
     errors: toOrder,
   }),
+  /** Keeps a device that is ours and was offered to us: it is neither bought nor sent back. Another person than who signed it in decides so. */
+  recycleKeep: endpoint({
+    ...writing,
+    path: '/merchant/recycle/order/keep',
+    summary: '留存回收设备',
+    permission: ['recycle:release'],
+    body: z.strictObject({ ...seen, reason }),
+    result: changed,
+    errors: [...toOrder, e.RECYCLE_NOT_OURS, e.RECYCLE_SAME_PERSON, e.RECYCLE_STOCKED, e.RECYCLE_PAID_SOME],
+  }),
   recycleSendBack: endpoint({
     ...writing,
     path: '/merchant/recycle/order/sendBack',

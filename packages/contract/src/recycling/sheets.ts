@@ -130,7 +130,17 @@ export const sheetEndpoints = {
     body: z.strictObject({ ...seen, signature: signedPapers }),
     /** `stop`: why the device may not be bought; '' where nothing stands against it. */
     result: z.object({ version: z.int(), recycle_order_id: z.string(), recycle_order_no: z.string(), stop: z.string(), stop_name: z.string() }),
-    errors: [...toSheet, e.RECYCLE_STORE, e.RECYCLE_SKU, ordersErrors.ORDER_NOT_FOUND, e.TRADE_ORDER, e.TRADE_OTHER_PERSON, e.TRADE_TAKEN, e.TRADE_NOTHING, ...uploadRefusals],
+    errors: [
+      ...toSheet,
+      e.RECYCLE_STORE,
+      e.RECYCLE_SKU,
+      ordersErrors.ORDER_NOT_FOUND,
+      e.TRADE_ORDER,
+      e.TRADE_OTHER_PERSON,
+      e.TRADE_TAKEN,
+      e.TRADE_NOTHING,
+      ...uploadRefusals,
+    ],
   }),
   sheetVoid: endpoint({
     ...writing,

@@ -134,6 +134,7 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
     payByHand: (order) =>
       call('payByHand', order, { amount: order.price, paid_on: desk.server.clock.today(), trade_no: '20260101', proofs: [picture], reason: '渠道失败' }),
     turnBack: (order) => call('turnBack', order, { reason: '用户要求退回' }),
+    keep: (order) => call('keep', order, { reason: '联系租赁用户核实，为在租设备' }),
     sendBack: (order) => call('sendBack', order, { company: 'SF', express_no: 'SF55555555' }),
     cancel: (order) => call('cancel', order, { reason: '用户不卖了' }),
     remark: ({ order_id: id }) => desk.call('remark', { order_id: id, describe: '用户周末在家', status: 2 }),

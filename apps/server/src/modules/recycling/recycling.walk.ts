@@ -108,6 +108,7 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
       () => ({ quote_version: 2, accept: true, reason }),
     ),
   recycleRelease: (walker) => on(walker, known, () => ({ reason })),
+  recycleKeep: (walker) => on(walker, known, () => ({ reason })),
   recycleApprove: (walker) => on(walker, dear),
   recyclePay: (walker) => on(walker, (desk) => desk.accepted(), amount),
   recyclePayByHand: (walker) =>

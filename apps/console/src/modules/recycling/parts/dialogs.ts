@@ -23,10 +23,11 @@ export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<
   pay: lazyDialog(async () => (await all()).PayRecycle),
   payByHand: lazyDialog(async () => (await all()).PayByHand),
   turnBack: lazyDialog(async () => (await all()).TurnBack),
+  keep: lazyDialog(async () => (await all()).KeepDevice),
   sendBack: lazyDialog(async () => (await all()).SendBack),
   cancel: lazyDialog(async () => (await all()).CancelRecycle),
   remark: lazyDialog(async () => (await all()).RemarkRecycle),
 };
 
 /** Acts after which the device is not bought. */
-export const riskyActs: readonly string[] = ['turnBack', 'cancel'] satisfies RecycleAct[];
+export const riskyActs: readonly string[] = ['turnBack', 'keep', 'cancel'] satisfies RecycleAct[];

@@ -26,6 +26,7 @@ export const recycleRowActs = rowActs<RecycleOrderRow>([
   'correct',
   'refuseCorrection',
   'remark',
+  'keep',
   'turnBack',
   'cancel',
 ]);

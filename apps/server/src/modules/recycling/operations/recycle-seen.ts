@@ -54,7 +54,7 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   stocked: order.device_id !== null,
   paidSome: order.paid_out > 0,
   trading: isTrading(order),
-  sent: order.company !== '',
+  sent: order.company !== '' && order.signed_by === null,
   mine: {
     signed: isMe(ctx, order.signed_by),
     inspected: isMe(ctx, order.inspector_id),

@@ -20,6 +20,7 @@ const recycleCalls = {
   pay: calls.recyclePay,
   payByHand: calls.recyclePayByHand,
   turnBack: calls.recycleTurnBack,
+  keep: calls.recycleKeep,
   sendBack: calls.recycleSendBack,
   cancel: calls.recycleCancel,
   remark: calls.recycleRemark,
@@ -32,6 +33,7 @@ const isFetched = (act: RecycleAct, { way, pickup }: RecycleFacts): boolean =>
 /** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, a typed price that waits is decided about, what was drawn is inspected once more by who may. */
 const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, approved, blind, correction }: RecycleFacts): boolean =>
   (act !== 'sendBack' || state !== recycleState.CANCELLED || sent) &&
+  (act !== 'keep' || stop === 'ours') &&
   (act !== 'release' || stop !== '' || unchecked !== '') &&
   (act !== 'approve' || (needsSecond && !approved)) &&
   ((act !== 'agreeCorrection' && act !== 'refuseCorrection') || correction.waits) &&

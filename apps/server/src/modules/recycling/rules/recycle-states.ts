@@ -34,7 +34,7 @@ export interface RecycleFacts {
   paidSome: boolean;
   /** Whether the device is to settle a lease and has not yet: it is not paid for in money meanwhile. */
   trading: boolean;
-  /** Whether a parcel was on its way to us. */
+  /** Whether a parcel was on its way to us; one that was signed in came, and is none of it. */
   sent: boolean;
   /** What whoever asks has done with it; `typed` and `agreed`: he asked for the typed price that is offered, or agreed to it. */
   mine: { signed: boolean; inspected: boolean; approved: boolean; typed: boolean; agreed: boolean };
@@ -64,6 +64,7 @@ const objections = {
   stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
   unchecked: { text: uncheckedText, when: ({ unchecked }) => unchecked !== '', error: e.RECYCLE_UNCHECKED },
   notStopped: byError(e.RECYCLE_NOT_STOPPED, ({ stop, unchecked }) => stop === '' && unchecked === ''),
+  notOurs: byError(e.RECYCLE_NOT_OURS, ({ stop }) => stop !== 'ours'),
   openElsewhere: { text: '同一设备的另一回收单完结后自动解除拦截', when: ({ stop }) => stop === 'open', error: e.RECYCLE_STOPPED },
   signedIt: byError(e.RECYCLE_SAME_PERSON, ({ mine }) => mine.signed),
   noApproval: byError(e.RECYCLE_APPROVED, ({ needsSecond, approved }) => !needsSecond || approved),
@@ -116,6 +117,7 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
   pay: { from: toPay, to: at.PAYING, guards: paying },
   payByHand: { from: toPay, to: at.DONE, guards: paying },
   turnBack: { from: [at.TO_INSPECT, at.OFFERED, ...toPay], to: at.TO_RETURN, guards: ['stocked', 'paidSome'] },
+  keep: { from: [at.TO_INSPECT, at.OFFERED, ...toPay, at.TO_RETURN], to: at.CANCELLED, guards: ['notOurs', 'signedIt', 'stocked', 'paidSome'] },
   // What was cancelled on its way comes all the same.
   sendBack: { from: [at.TO_RETURN, at.CANCELLED], to: at.RETURNED, guards: ['neverSent'] },
   cancel: { from: [at.TO_SEND, at.ON_WAY], to: at.CANCELLED },

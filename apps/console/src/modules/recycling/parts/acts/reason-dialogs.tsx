@@ -7,7 +7,7 @@ import { afterRecycle } from '../../queries.ts';
 import { seen, type Recycled } from '../recycled.ts';
 
 interface Asked {
-  readonly act: 'release' | 'refuseCorrection' | 'turnBack' | 'cancel' | 'callOff';
+  readonly act: 'release' | 'refuseCorrection' | 'turnBack' | 'keep' | 'cancel' | 'callOff';
   readonly confirm: string;
   readonly consequences: readonly ReactNode[];
   readonly said: string;
@@ -58,6 +58,14 @@ export const TurnBack = reasonDialog({
   said: '已转退回，请寄回设备',
   danger: true,
   send: (input) => api.recycling.recycleTurnBack(input),
+});
+export const KeepDevice = reasonDialog({
+  act: 'keep',
+  confirm: recycleActs.keep,
+  consequences: ['设备留在我方，不打款，也不寄回送来的人', '在租的，通知该订单的跟进人按归还办理', '回收单取消，商城只显示已取消，不显示原因'],
+  said: '设备已留存',
+  danger: true,
+  send: (input) => api.recycling.recycleKeep(input),
 });
 export const CancelRecycle = reasonDialog({
   act: 'cancel',
