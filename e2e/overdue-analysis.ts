@@ -6,6 +6,7 @@ import { lateOrder } from './support/collections.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { hire, ownMerchant, tagsOf, type Person } from './support/staff.ts';
+import { pick } from './support/steps.ts';
 import { world } from './support/world.ts';
 
 const analysis = '/abnormalOrder/overdueAnalysis';
@@ -105,5 +106,32 @@ describe('analysis of late rent', () => {
     await picture(page, 'analysis-none');
     const stranger = await openPage(analysis, { as: await hire({ tags: tagsOf('collector') }) });
     await stranger.getByText('暂无权限').first().waitFor();
+  });
+});
+
+describe('the late orders of another merchant', () => {
+  /** The demo's second one. */
+  const merchant = '星河数码';
+
+  it('are looked at by the platform: chosen in the list’s search and above the analysis, and nothing is done there', async () => {
+    const director = await hire({ tags: 'administrator', name: '总管' });
+    const page = await openPage('/abnormalOrder/overdueList', { as: director });
+    await row(page, late).waitFor();
+    await pick(page, page.getByLabel('商家', { exact: true }), merchant);
+    await page.getByRole('button', { name: '查询' }).press('Enter');
+    await row(page, late).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('merchant_id')).toBe('2');
+    for (const name of ['批量分配', '批量代扣', '联系规则', '自助还款设置', '导出']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'other-merchant-late');
+
+    const figures = await openPage(analysis, { as: director });
+    await pick(figures, figures.getByLabel('商家', { exact: true }), merchant);
+    await figures.waitForURL(/merchant_id=2/);
+    await rowOf(figures, /^M2/).waitFor();
+    expect(await barriers(figures)).toEqual([]);
+    await picture(figures, 'other-merchant-analysis');
+    await figures.getByRole('link', { name: '迁徙' }).press('Enter');
+    await figures.waitForURL(/part=roll.*merchant_id=2|merchant_id=2.*part=roll/);
   });
 });

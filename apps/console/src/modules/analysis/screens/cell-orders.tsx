@@ -4,7 +4,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { cellOrderColumns } from '@merchant-admin/contract/analysis/order-list';
 import { useMemo } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
-import { stillViewing, whyNoExport } from '../../../platform/viewing.ts';
+import { stillViewing } from '../../../platform/viewing.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
@@ -56,7 +56,7 @@ const listOf = (cell: Cell) =>
     columns: columnsBy<typeof cellOrderColumns, Row>(cellOrderColumns, {}, { order_id: { link: true } }),
     rowKey: (row) => row.order_id,
     detail: { href: (row) => stillViewing(orderDetailUrl(row)) },
-    exportList: { tag: 'analysis:export', blocked: whyNoExport },
+    exportList: { tag: 'analysis:export' },
     toolbar: () => <CellSum cell={cell} />,
     empty: '该数字下没有订单',
   });

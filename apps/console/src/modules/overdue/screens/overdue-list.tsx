@@ -2,7 +2,7 @@ import { caseFields } from '@merchant-admin/contract/overdue/case-list';
 import { bucketValues, caseTabValues } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { mayView, whyNoExport } from '../../../platform/viewing.ts';
+import { mayView } from '../../../platform/viewing.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { channelOptions, merchantOptions } from '../../orders/index.ts';
@@ -41,7 +41,7 @@ const parts = {
   columns: caseTable,
   rowKey: (row: { readonly order_id: string }) => row.order_id,
   detail: { href: caseUrl },
-  exportList: { tag: 'overdue:export', blocked: whyNoExport },
+  exportList: { tag: 'overdue:export' },
   rowActions: [follow, assignOne, consult],
 };
 const withhold = { key: 'withhold', label: '批量代扣', tag: 'overdue:withhold' };
