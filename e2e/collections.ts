@@ -1,12 +1,13 @@
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { lateOrder, orderedBefore, pullsAre } from './support/collections.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
+import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
 
@@ -14,6 +15,22 @@ import { arrivedAt, dialogOf, fact, pick, pickToday, said, section } from './sup
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
+}
+
+/** The dialog by which two instalments are agreed on, filled in as the customer said on the phone. */
+async function offeredInstalments(page: Page, orderNo: string): Promise<Locator> {
+  await page.getByRole('button', { name: '协商分期' }).first().press('Enter');
+  const dialog = await dialogOf(page, `协商分期 ${orderNo}`);
+  await dialog.getByLabel('期数').fill('2');
+  await dialog.getByRole('listitem').nth(1).waitFor();
+  await pick(page, dialog.getByLabel('用户确认方式'), '电话录音');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '录音截图.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await dialog.getByLabel('原因').fill('用户失业，申请分期');
+  await dialog.getByText('协商第1/2期').waitFor();
+  return dialog;
 }
 
 describe('collections', () => {
@@ -70,20 +87,10 @@ describe('collections', () => {
     const orderNo = await lateOrder();
     const collector = await hire({ tags: tagsOf('collector'), name: '邹小麦' });
     const page = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: collector });
-    await page.getByRole('button', { name: '协商分期' }).first().click();
-    const dialog = await dialogOf(page, `协商分期 ${orderNo}`);
-    await dialog.getByLabel('期数').fill('2');
-    await dialog.getByRole('listitem').nth(1).waitFor();
-    await pick(page, dialog.getByLabel('用户确认方式'), '电话录音');
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: '录音截图.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await dialog.getByLabel('原因').fill('用户失业，申请分期');
-    await dialog.getByText('协商第1/2期').waitFor();
+    const dialog = await offeredInstalments(page, orderNo);
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'repay-dialog');
-    await dialog.getByRole('button', { name: '确认协商' }).click();
+    await press(dialog.getByRole('button', { name: '确认协商' }));
     await said(page, '协商分期已保存');
     const plan = section(page, '协商分期');
     await plan.getByText('执行中').waitFor();
@@ -98,6 +105,43 @@ describe('collections', () => {
     await end.getByRole('button', { name: '终止协商' }).click();
     await said(page, '协商分期已终止，账单恢复按原应付日收取');
     await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '35天，2期租金' }).waitFor();
+  });
+
+  it('an agreement goes from the call to the last instalment, which the customer pays in the shop', async () => {
+    const orderNo = await lateOrder();
+    const collector = await hire({ tags: tagsOf('collector'), name: '邹小谷' });
+    const page = await openPage(`/abnormalOrder/overdueDetail?order_id=${orderNo}`, { as: collector });
+    await press(page.getByRole('button', { name: '添加逾期跟进' }).first());
+    const talk = await dialogOf(page, '添加逾期跟进');
+    await pick(page, talk.getByLabel('跟进结果'), '申请延期');
+    await talk.getByLabel('跟进内容').fill('用户同意分两期还清');
+    await press(talk.getByRole('button', { name: '保存' }));
+    await said(page, '逾期跟进已添加');
+    const dialog = await offeredInstalments(page, orderNo);
+    await press(dialog.getByRole('button', { name: '确认协商' }));
+    await said(page, '协商分期已保存');
+    const plan = section(page, '协商分期');
+    await plan.getByText('执行中').waitFor();
+
+    interface Asked {
+      repayment: { rest: number; instalments: { open: number }[] } | null;
+    }
+    const asked = async () => (await shop().call<Asked>('GET', `/open/v1/orders/detail?order_id=${orderNo}`)).repayment;
+    for (const turn of [1, 2]) {
+      const next = (await asked())!.instalments.find(({ open }) => open > 0)!;
+      await shop().call('POST', '/open/v1/orders/instalments/pay', { order_id: orderNo, amount: next.open });
+      await page.reload();
+      await plan.getByText(turn === 1 ? '执行中' : '已完成').waitFor();
+      await plan
+        .getByText('已还')
+        .nth(turn - 1)
+        .waitFor();
+    }
+    expect(await asked()).toBeNull();
+    await fact(section(page, '逾期情况'), '逾期').filter({ hasText: '已不逾期' }).waitFor();
+    await section(page, '时间线').getByText('协商分期').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'repay-kept', 'whole');
   });
 
   it('a lead lets late fees stand still from days ago, and somebody else agrees after seeing what it takes off', async () => {

@@ -71,6 +71,11 @@ test('some sixty of its orders are late, in all buckets; promises and agreements
   expect(plans.map(({ state }) => state)).toEqual(expect.arrayContaining([30, 40, 50]));
   const [promised] = await asked<Record<'past', number>>("select count(*)::int as past from order_follow where promise_date < '2026-11-20'");
   expect(promised!.past).toBeGreaterThan(20);
+  const [ended] = await asked<Record<'kept' | 'broken', number>>(
+    "select count(*) filter (where promise_outcome = 'kept')::int as kept, count(*) filter (where promise_outcome = 'broken')::int as broken from overdue_case",
+  );
+  console.info(`newest promises of orders: ${ended!.kept} kept, ${ended!.broken} broken`);
+  expect(Math.min(ended!.kept, ended!.broken)).toBeGreaterThan(0);
   const [work] = await asked<Record<'tasks' | 'rules', number>>(
     'select (select count(*)::int from water_task) as tasks, (select count(*)::int from rerent_rule) as rules',
   );
