@@ -21,3 +21,6 @@ export function notFree({ imei, status, hold }: { imei: string; status: number; 
 /** Why a device is not where somebody wants it from; empty where it is. Null: head office. */
 export const notHere = (device: { imei: string; store_id: number | null; store_name: string | null }, storeId: number | null): string =>
   device.store_id === storeId ? '' : `设备 ${device.imei} 在${device.store_name ?? headOffice}，不在所选地点`;
+
+/** What is told of a number by which another merchant of the platform has a device. */
+export const isElsewhere = (number: string): string => `设备 ${number} 已登记在其他商户名下`;
