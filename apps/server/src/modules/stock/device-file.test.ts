@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** A device that was leased by a parcel with a picture, and came back with a broken screen to the place of its inspector. */
-async function leasedAndBack(over: object = {}, imei = newImei()): Promise<{ imei: string; no: string }> {
+async function leasedAndBack(over: Record<string, unknown> = {}, imei = newImei()): Promise<{ imei: string; no: string }> {
   const warehouse = new Warehouse(server(), server().staff.admin);
   const { order, version } = await warehouse.readyOrder(shop, over);
   const photos = [await privatePicture(server(), server().staff.admin)];
