@@ -163,7 +163,7 @@ export const stockEndpoints = {
     path: '/merchant/stock/device/tabs',
     summary: '设备数量',
     permission: lists,
-    query: z.strictObject({ ...ofSku, place: place.or(z.literal('stores')).optional() }),
+    query: z.strictObject({ ...ofSku, place: place.or(z.literal('stores')).optional(), ...filterShape({ degree: deviceFields.degree }) }),
     result: tabTree,
   }),
   deviceList: endpoint({
