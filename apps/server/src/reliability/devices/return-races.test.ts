@@ -135,7 +135,9 @@ describe('a leased device', () => {
         [first.code, second.code].filter((code) => code === 200),
         tale,
       ).toHaveLength(1);
-      expect(await standsOf(server(), lease.imei), tale).toEqual([expect.objectContaining(first.code === 200 ? { status: 40, hold: 'order' } : { status: 80, hold: null })]);
+      expect(await standsOf(server(), lease.imei), tale).toEqual([
+        expect.objectContaining(first.code === 200 ? { status: 40, hold: 'order' } : { status: 80, hold: null }),
+      ]);
       expect(await wrongWith(world), tale).toEqual([]);
     }
   });

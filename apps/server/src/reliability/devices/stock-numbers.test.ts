@@ -51,7 +51,10 @@ async function pages(): Promise<readonly (readonly [string, Person, Query])[]> {
     ...stores.map((store) => ['one store', admin, { place: store }] as const),
     ['a clerk', clerk, {}],
   ];
-  return asked.flatMap(([name, who, query]) => [[name, who, query] as const, ...['95', '100'].map((degree) => [`${name}, ${degree}`, who, { ...query, degree }] as const)]);
+  return asked.flatMap(([name, who, query]) => [
+    [name, who, query] as const,
+    ...['95', '100'].map((degree) => [`${name}, ${degree}`, who, { ...query, degree }] as const),
+  ]);
 }
 
 describe('the pages of stock', () => {
@@ -76,7 +79,8 @@ describe('the pages of stock', () => {
         const idle = row.idle_days === null ? null : String(row.idle_days);
         check(`${name} idle`, row.idle, (await total({ tab: '20', idle_days_from: String(idleFrom) })) > 0);
         check(`${name} idle days`, idle !== null, (await total({ tab: '20' })) > 0);
-        if (idle !== null) check(`${name} longest idle`, true, (await total({ idle_days_from: idle })) > 0 && (await total({ idle_days_to: idle })) === row.on_hand);
+        if (idle !== null)
+          check(`${name} longest idle`, true, (await total({ idle_days_from: idle })) > 0 && (await total({ idle_days_to: idle })) === row.on_hand);
         check(`${name} low`, row.low, row.by_devices && (await total({ tab: '20' })) <= lowUpTo);
         const tabs = await desk.tabs(opened);
         for (const { value, name: tab } of deviceTabs) check(`${name} tab ${tab}`, tabs[tab]!, await total({ tab: value }));

@@ -118,10 +118,10 @@ const counted: File['counts'][number] = {
 };
 
 it('shows each hand-over with its damage and pictures, and the counts that looked for it', async () => {
-  await show(
-    { handovers: [passed, { ...passed, kind: 'sent', kind_name: '发货', result_name: '', items: [], photos: [] }], counts: [counted] },
-    ['DeviceFile', 'CheckInventoryDetail'],
-  );
+  await show({ handovers: [passed, { ...passed, kind: 'sent', kind_name: '发货', result_name: '', items: [], photos: [] }], counts: [counted] }, [
+    'DeviceFile',
+    'CheckInventoryDetail',
+  ]);
   expect(part('交接与照片').getByText('屏幕碎裂 ¥800.00')).toBeTruthy();
   expect(part('交接与照片').getByText('2张')).toBeTruthy();
   expect(part('交接与照片').getByText('发货')).toBeTruthy();

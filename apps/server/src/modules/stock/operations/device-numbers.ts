@@ -31,7 +31,10 @@ export const deviceNumbers = operation(stockEndpoints.deviceNumbers, async (ctx,
   if (misread !== undefined) refuse(e.NUMBER_WRONG, { text: `${misread} 的校验位不正确，请核对` });
   const others = (await devicesOf(ctx, numbers)).find(({ id }) => id !== device.id);
   if (others) refuse(e.NUMBER_TAKEN, { text: `${others.number} 是另一台设备 ${others.imei} 的串号` });
-  const [elsewhere] = await numbersElsewhere(ctx, changes.flatMap(([kind, number]) => (kind === 'sn' || number === '' ? [] : [number])));
+  const [elsewhere] = await numbersElsewhere(
+    ctx,
+    changes.flatMap(([kind, number]) => (kind === 'sn' || number === '' ? [] : [number])),
+  );
   if (elsewhere !== undefined) refuse(e.NUMBER_TAKEN, { text: isElsewhere(elsewhere) });
   if (new Set(numbers).size < numbers.length) refuse(e.NUMBER_TAKEN, { text: '同一串号填写了两次' });
   const version = await renumber(ctx, device.id, changes);
