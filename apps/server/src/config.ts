@@ -123,7 +123,9 @@ export const settings = z.object({
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
+  /** Days from receipt to the lease's first day: of a parcel, and of what was handed over in a store. */
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
+  PICKUP_LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(0),
   /** Deductions above this amount need two approvers, fen. */
   SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
   /** Refunds above the first amount need two approvers, one of them the finance lead; above the second, the owner; fen. */

@@ -35,6 +35,7 @@ export interface SeenMove {
   on_way: number;
   open: number;
   late: boolean;
+  way_days: number | null;
   sent_by: string;
   decided_by: string;
   end_reason: string;

@@ -63,6 +63,10 @@ export const deviceActs = {
 } as const;
 export type DeviceAct = keyof typeof deviceActs;
 
+/** How a device changed hands with an order: code word · 中文. */
+export const handOverKinds = { sent: '发货', collected: '门店自提', refused: '退件验货', returned: '归还质检' } as const;
+export type HandOverKind = keyof typeof handOverKinds;
+
 /** By what a device is held: code word · 中文. */
 export const holdKinds = { order: '订单', reservation: '门店预约', move: '调拨单', count: '盘点单', repair: '维修单' } as const;
 export type HoldKind = keyof typeof holdKinds;

@@ -7,6 +7,7 @@ import { day, fen, id, instant, requiredLine, version } from '../platform/shapes
 import { tabTree } from '../platform/tabs.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { deviceTabValues, worthWords } from './codes.ts';
+import { countOfDevice, handOver } from './device-past.ts';
 import { deviceColumns, deviceFields, stockColumns, stockFields, worthSorts } from './device-list.ts';
 import { countEndpoints } from './counts.ts';
 import { stockErrors as e } from './errors.ts';
@@ -107,10 +108,10 @@ const deviceFile = z.object({
       note: z.string(),
     }),
   ),
-  /** Photos at the hand-overs, inspections and what was found. */
-  inspections: z.array(
-    z.object({ order_id: z.string(), at: instant, result_name: z.string(), note: z.string(), by_name: z.string(), photos: z.array(z.string()) }),
-  ),
+  /** Hand-overs with their photos and what was found, the newest first; fifty at most. */
+  handovers: z.array(handOver),
+  /** Counts in which it was looked for, the newest first; fifty at most. */
+  counts: z.array(countOfDevice),
   /** Repairs, and what asked for it to be scrapped or told as lost, the newest first; fifty at most. */
   papers: z.array(
     z.object({
@@ -162,7 +163,7 @@ export const stockEndpoints = {
     path: '/merchant/stock/device/tabs',
     summary: '设备数量',
     permission: lists,
-    query: z.strictObject({ ...ofSku, place: place.or(z.literal('stores')).optional() }),
+    query: z.strictObject({ ...ofSku, place: place.or(z.literal('stores')).optional(), ...filterShape({ degree: deviceFields.degree }) }),
     result: tabTree,
   }),
   deviceList: endpoint({

@@ -9,6 +9,8 @@ export const moveFields = {
   to: { label: '调入', of: 'word', max: 20 },
   imei: deviceFields.imei,
   asked: { label: '申请时间', of: 'days' },
+  /** Whole days for which devices have been on the way. */
+  way_days: { label: '在途天数', of: 'numbers', max: 9999 },
   waits: { label: '待办', of: 'one', among: moveWaitWords, choices: Object.entries(moveWaits) },
 } as const satisfies SearchFields;
 
@@ -21,6 +23,8 @@ export const moveColumns = {
   sent: { title: '已发', width: 60, kind: 'number' },
   received: { title: '已收', width: 60, kind: 'number' },
   on_way: { title: '在途', width: 60, kind: 'number' },
+  /** Whole days since devices that are still on the way were sent; null where none are. */
+  way_days: { title: '在途天数', width: 104, kind: 'number', mayLack: true },
   /** Differences that wait for their answer. */
   open: { title: '待处理差异', width: 92, kind: 'number' },
   asked_by: { title: '申请人', width: 80 },

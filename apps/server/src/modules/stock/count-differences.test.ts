@@ -124,7 +124,7 @@ describe('what moves meanwhile', () => {
     await moves.sent('head', [late!], { from: place });
     expect((await desk.confirm(id, other)).code).toBe(e.COUNT_MOVED.code);
     expect((await desk.answer(id, [await desk.line(id, late!)], 'moved')).code).toBe(200);
-    expect((await desk.confirm(id, other)).result).toMatchObject({ lost: 0, sheet_no: '' });
+    expect((await desk.confirm(id, other)).result).toMatchObject({ lost: 0, found: 0 });
     for (const imei of [early!, late!]) expect((await standOf(imei)).status).toBe(70);
   });
 });

@@ -70,14 +70,24 @@ describe('a count', () => {
     expect(log.rows.map(({ action }) => action)).toEqual(['发起盘点', '盘点交盘', '处理盘点差异', '完成盘点']);
   });
 
-  it('without a difference changes nothing, and writes no document', async () => {
+  it('without a difference changes nothing; its document says so without lines, the same years later', async () => {
     const place = await desk.store();
     const numbers = await desk.devices(2, Number(place));
     const id = await desk.submitted({ place }, numbers);
     // Nothing was decided: whoever scanned may finish it.
-    expect((await desk.confirm(id, desk.scanner)).result).toMatchObject({ sheet_no: '', lost: 0, found: 0 });
-    for (const imei of numbers) expect((await standOf(imei)).acts).toEqual(['register']);
     expect((await desk.read(desk.lead, 'sheet', { count_id: id })).code).toBe(e.SHEET_NOT_FOUND.code);
+    expect((await desk.confirm(id, desk.scanner)).result).toMatchObject({ sheet_no: expect.stringMatching(/^PY/) as string, lost: 0, found: 0 });
+    for (const imei of numbers) expect((await standOf(imei)).acts).toEqual(['register']);
+    const sheet = async () => (await desk.read<object>(desk.lead, 'sheet', { count_id: id })).result;
+    const written = await sheet();
+    const name = `员工${desk.scanner.account}`;
+    expect(written).toMatchObject({ expected: 2, seen: 2, gained: 0, missing: 0, loss: 0, scanned_by: name, confirmed_by: name, lines: [] });
+    await withClient(server().test.owner, async (client) => {
+      await client.query("update store set name = '改名后的门店' where id = $1", [place]);
+      await client.query("update account set name = '改名后的人' where id = $1", [desk.scanner.id]);
+    });
+    expect(await sheet()).toEqual(written);
+    await withClient(server().test.owner, (client) => client.query('update account set name = $2 where id = $1', [desk.scanner.id, name]));
     expect((await desk.act('cancel', id, { reason: '不盘了' })).code).toBe(e.COUNT_STATE.code);
   });
 

@@ -149,6 +149,26 @@ describe('a transfer', () => {
     expect((await desk.list({ waits: 'late' })).map((row) => row.move_id)).toContain(id);
     expect((await desk.list({ waits: 'late' }, other)).map((row) => row.move_id)).not.toContain(id);
   });
+
+  it('tells for how many whole days its devices have been on the way, and is found by them until they are received', async () => {
+    const numbers = await desk.devices(1);
+    const id = await desk.sent(south, numbers);
+    const asked = await desk.asked(south, 1);
+    const days = async () => (await desk.detail(id)).way_days;
+    const found = async (query: Record<string, string>) => (await desk.list(query)).map((row) => row.move_id);
+    expect(await days()).toBe(0);
+    server().clock.advance(24 * hours - 1000);
+    expect(await days()).toBe(0);
+    server().clock.advance(1000 + 24 * hours);
+    expect(await days()).toBe(2);
+    expect(await found({ way_days_from: '2', way_days_to: '2' })).toContain(id);
+    expect(await found({ way_days_from: '3' })).not.toContain(id);
+    expect(await found({ way_days_to: '1' })).not.toContain(id);
+    expect(await found({ way_days_from: '0' })).not.toContain(asked);
+    await desk.receive(id, numbers);
+    expect(await days()).toBe(null);
+    expect(await found({ way_days_from: '2' })).not.toContain(id);
+  });
 });
 
 describe('staff of a store', () => {

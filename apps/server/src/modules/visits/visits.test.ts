@@ -63,7 +63,7 @@ describe('a store visit', () => {
     const given = { code: result.code, id_tail: tail, numbers: [imei!] };
     expect((await desk.writeOff(id, { ...given, id_seen: false }, clerk)).code).toBe(e.ID_UNSEEN.code);
     const done = await desk.writeOff(id, given, clerk);
-    expect(done).toMatchObject({ code: 200, result: { order_no: order.order_id, rent_start: '2026-03-03' } });
+    expect(done).toMatchObject({ code: 200, result: { order_no: order.order_id, rent_start: '2026-03-02' } });
     expect(await desk.shop.read(order.order_id)).toMatchObject({ result: { status: 50, status_name: '租赁中' } });
     expect(await standOf(imei!)).toMatchObject({ status: 40, held_for: 'order' });
     expect(await desk.detail(id)).toMatchObject({ state: 30, order_status_name: '租赁中', actions: [] });

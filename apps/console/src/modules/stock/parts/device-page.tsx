@@ -32,6 +32,9 @@ const ofOne: readonly string[] = ['goods_name', 'sku_name'];
 /** The order that a person chose by what devices earned. */
 const sortOf = (sort: Sort | undefined) => (sort === undefined ? {} : { sort: sort.order === 'asc' ? ('balance_asc' as const) : ('balance_desc' as const) });
 
+/** What is asked for of fields by which devices are counted. */
+const filled = <Fields extends object>(fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
 /** Up to when what devices earned is told. */
 function WorthNote() {
   const asOf = useQuery(firstDeviceQuery()).data?.worth_as_of;
@@ -59,7 +62,7 @@ const listOf = ({ list, title, skuId, costs }: Scope) => {
     toFilter: (state) => ({ ...search.toFilter(state), ...ofSku, ...sortOf(state.sort) }),
     fetch: (query, signal) => api.stock.deviceList({ query, signal }),
     tabs: {
-      fetch: async ({ place }, signal) => (await api.stock.deviceTabs({ query: { ...ofSku, ...(place === undefined ? {} : { place }) }, signal })).list,
+      fetch: async ({ place, degree }, signal) => (await api.stock.deviceTabs({ query: { ...ofSku, ...filled({ place, degree }) }, signal })).list,
       initial: { tab: '0' },
     },
     columns: deviceTable(costs).filter(({ key }) => skuId === undefined || !ofOne.includes(key)),

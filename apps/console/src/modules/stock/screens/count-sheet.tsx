@@ -52,7 +52,7 @@ function SheetPage({ id }: { readonly id: string }) {
         <Facts items={factsOf(sheet)} />
       </Section>
       <Section title="明细">
-        <DataTable label="盘盈盘亏明细" columns={columns} rows={sheet.lines} rowKey={({ line }) => String(line)} />
+        <DataTable label="盘盈盘亏明细" columns={columns} rows={sheet.lines} empty="没有盘盈盘亏，设备台账没有变动" rowKey={({ line }) => String(line)} />
       </Section>
     </div>
   );

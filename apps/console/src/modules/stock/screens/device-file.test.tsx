@@ -46,7 +46,8 @@ const file: File = {
       note: '',
     },
   ],
-  inspections: [],
+  handovers: [],
+  counts: [],
   papers: [],
   compensations: [],
   actions: [],
@@ -89,8 +90,49 @@ it('shows no costs to who may not see them, and no act to who may not change num
 it('says what comes where nothing is yet', async () => {
   await show({ leases: [], events: [], hold: null });
   expect(part('租赁历史').getByText(/还没有租出过/)).toBeTruthy();
-  expect(part('检验与照片').getByText(/还没有检验记录/)).toBeTruthy();
+  expect(part('交接与照片').getByText(/还没有交接记录/)).toBeTruthy();
+  expect(part('盘点记录').getByText(/还没有盘点过/)).toBeTruthy();
   expect(part('设备信息').getByText('无人占用')).toBeTruthy();
+});
+
+const passed: File['handovers'][number] = {
+  kind: 'returned',
+  kind_name: '归还质检',
+  order_id: order,
+  at,
+  result_name: '损坏',
+  items: [{ name: '屏幕碎裂', amount: 80_000 }],
+  pieces: 1,
+  note: '屏幕裂',
+  by_name: '验机员',
+  photos: ['/storage/a', '/storage/b'],
+};
+const counted: File['counts'][number] = {
+  count_id: '3',
+  count_no: 'PD20261120001',
+  place_name: '南山店',
+  at,
+  result_name: '正常',
+  scanned: true,
+  answer_name: '',
+};
+
+it('shows each hand-over with its damage and pictures, and the counts that looked for it', async () => {
+  await show({ handovers: [passed, { ...passed, kind: 'sent', kind_name: '发货', result_name: '', items: [], photos: [] }], counts: [counted] }, [
+    'DeviceFile',
+    'CheckInventoryDetail',
+  ]);
+  expect(part('交接与照片').getByText('屏幕碎裂 ¥800.00')).toBeTruthy();
+  expect(part('交接与照片').getByText('2张')).toBeTruthy();
+  expect(part('交接与照片').getByText('发货')).toBeTruthy();
+  expect(part('盘点记录').getByRole('link', { name: 'PD20261120001' }).getAttribute('href')).toContain('checkInventoryDetail?count_id=');
+  expect(part('盘点记录').getByText('已扫描')).toBeTruthy();
+});
+
+it('tells the damage without sums to who may not see them, and of how many devices it is told together', async () => {
+  await show({ handovers: [{ ...passed, items: [{ name: '屏幕碎裂', amount: null }], pieces: 2 }], counts: [counted] }, ['DeviceFile']);
+  expect(part('交接与照片').getByText('屏幕碎裂（本单2台合计）')).toBeTruthy();
+  expect(part('盘点记录').queryByRole('link')).toBeNull();
 });
 
 it('is found by any of the device’s numbers', async () => {

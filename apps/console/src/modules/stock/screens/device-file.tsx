@@ -7,7 +7,8 @@ import { DeviceHead } from '../parts/file/device-head.tsx';
 import { HistorySection } from '../parts/file/history-section.tsx';
 import { MoneySection } from '../parts/file/money-section.tsx';
 import { PaperSection } from '../parts/file/paper-section.tsx';
-import { CostSection, InspectionSection, LeaseSection } from '../parts/file/tables.tsx';
+import { CountSection, HandOverSection } from '../parts/file/past-section.tsx';
+import { CostSection, LeaseSection } from '../parts/file/tables.tsx';
 import { plainNumber } from '../parts/numbers.ts';
 import { deviceQuery } from '../queries.ts';
 
@@ -25,7 +26,8 @@ function FilePage({ which }: { readonly which: Which }) {
       <LeaseSection leases={file.leases} />
       {file.account !== null && <CostSection costs={file.costs} />}
       <PaperSection file={file} />
-      <InspectionSection inspections={file.inspections} />
+      <HandOverSection handovers={file.handovers} />
+      <CountSection counts={file.counts} />
       <HistorySection events={file.events} />
     </>
   );

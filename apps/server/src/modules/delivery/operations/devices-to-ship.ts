@@ -3,7 +3,7 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
-import { lockDevices, notFree, promisedProblems, registerDevices, type Device } from '../../stock/index.ts';
+import { isElsewhere, lockDevices, notFree, numbersElsewhere, promisedProblems, registerDevices, type Device } from '../../stock/index.ts';
 
 /** How many devices of an order are not out yet. The caller has locked the order where it acts on it. */
 export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
@@ -16,10 +16,12 @@ export function refuseMiscounted(imeis: readonly string[], toShip: number): void
   if (imeis.length > toShip) refuse(e.TOO_MANY_DEVICES, { text: `本单还有${toShip}台待发，填写了${imeis.length}台，请核对` });
 }
 
-/** Takes unknown devices into stock where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when somebody else takes one in at the same moment */
+/** Takes unknown devices into stock where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when another merchant has one or somebody else takes one in at the same moment */
 async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
   if (unknown.length === 0) return [];
   if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
+  const [elsewhere] = await numbersElsewhere(ctx, unknown);
+  if (elsewhere !== undefined) refuse(e.DEVICE_HELD, { text: isElsewhere(elsewhere) });
   const added = await registerDevices(ctx, order.sku_id, unknown, order.store_id);
   const taken = unknown.find((imei) => added.every((device) => device.imei !== imei));
   if (taken !== undefined) refuse(e.DEVICE_HELD, { text: `设备 ${taken} 刚被别人登记，请重新核对` });

@@ -17,9 +17,13 @@ export interface Receipt {
   at?: Date;
 }
 
+/** Days from receipt to the first day of the lease. */
+const offsetOf = ({ services: { config } }: Ctx, how: ReceiptWay): number =>
+  how === 'store' ? config.PICKUP_LEASE_START_OFFSET_DAYS : config.LEASE_START_OFFSET_DAYS;
+
 /** Receives an order: the customer has the goods, the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
 export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, { reason = '', at = ctx.now }: Receipt = {}): Promise<number> {
-  const lease = leaseFrom(businessDay(at), order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
+  const lease = leaseFrom(businessDay(at), order.periods, offsetOf(ctx, how));
   const change = { delivery_status: 3, received_at: at, receive_by: null, rent_start: lease.start, rent_end: lease.end };
   const { to, version } = await moveOrder(ctx, order, 'receive', change, e.RECEIVE_NOT_ALLOWED);
   await receiveParcels(ctx, order.id, how, at);

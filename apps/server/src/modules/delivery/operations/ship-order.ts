@@ -31,12 +31,13 @@ export interface Shipment {
 
 /**
  * What is written to an order of which so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the
- * last one went out.
+ * last one went out. A store that hands over an order which had none has it from then on.
  */
-function changeOf(ctx: Ctx, order: OrderRow, firstImei: string, remaining: number) {
+function changeOf(ctx: Ctx, order: OrderRow, { imeis, handOver }: Shipment, remaining: number) {
   return {
+    ...(order.store_id === null && handOver ? { store_id: handOver.storeId } : {}),
     delivery_status: remaining > 0 ? 4 : 2,
-    imei: order.imei ?? firstImei,
+    imei: order.imei ?? imeis[0]!,
     shipped_at: ctx.now,
     receive_by: remaining > 0 ? null : new Date(ctx.now.getTime() + ctx.services.config.AUTO_RECEIPT_DAYS * 86_400_000),
   };
@@ -73,7 +74,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   });
   for (const { imei } of devices) ctx.effects.push({ what: '设备', from: '在库', to: `已出库 ${imei}`, amount: null });
   if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip}台`, to: `${left}台`, amount: null });
-  const { version } = await moveOrder(ctx, order, transition, changeOf(ctx, order, imeis[0]!, left));
+  const { version } = await moveOrder(ctx, order, transition, changeOf(ctx, order, shipment, left));
   await ctx.services.events.emit(ctx, 'order.shipped', { orderId: order.id, company: couriers[company], expressNo, sent: imeis.length, remaining: left });
   await record(ctx, {
     module: 'delivery',

@@ -192,6 +192,8 @@ export interface OrderChange {
   refunded_amount?: number;
   paid_periods?: number;
   latest_remark?: string;
+  /** The store that handed over an order which had none. */
+  store_id?: number;
   delivery_status?: number;
   imei?: string | null;
   shipped_at?: Date | null;

@@ -22,14 +22,14 @@ async function decidedFor(ctx: Ctx, count: CountRow): Promise<DecidedLine[]> {
   return lines;
 }
 
-/** Finishes a count. Devices change by its adjustment document and by nothing else; a count that found no difference writes none. */
+/** Finishes a count. Devices change by its adjustment document and by nothing else; that of a count without differences has no lines. */
 export const countConfirm = operation(countEndpoints.countConfirm, async (ctx, { body }) => {
   const { count, to } = await countFor(ctx, 'confirm', body);
   const lines = await decidedFor(ctx, count);
   const idsOf = (answer: DecidedLine['answer']) => lines.filter((line) => line.answer === answer).map(({ device_id: id }) => id);
   const [lost, found] = [idsOf('accept'), idsOf('find')];
   await writeConfirm(ctx, count.id, to);
-  const sheet = lines.length > 0 ? await insertSheet(ctx, count, lines) : '';
+  const sheet = await insertSheet(ctx, count, lines);
   const turn = { ref: refOfCount(count), note: sheet };
   await turnDevices(ctx, 'lose', lost, turn);
   await turnDevices(ctx, 'find', found, { ...turn, place: count.store_id });

@@ -1,7 +1,6 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { inspectionResults, type InspectionResult } from '@merchant-admin/contract/returns/codes';
 import { costKinds, deviceActs, deviceStatusText, headOffice, holdKinds, numberKinds, type DeviceAct } from '@merchant-admin/contract/stock/codes';
 import { stockEndpoints, type DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
@@ -12,7 +11,6 @@ import { writeOffStates, type WriteOffState } from '@merchant-admin/contract/sto
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { personalUrl } from '../../../platform/storage/index.ts';
 import { paidBackOn, residualOf, residualRule, worthOf } from '../rules/device-account.ts';
 import { fileActsOf } from '../rules/paper-acts.ts';
 import * as view from '../store/device-file.view.ts';
@@ -23,6 +21,7 @@ import { compensationsOfDevice, papersOfDevice, type FiledPaper } from '../store
 import { waitingWriteOffs } from '../store/write-off.store.ts';
 import { wipesWaitingOf } from '../store/wipe.store.ts';
 import { costFor } from './device-list.ts';
+import { pastOf } from './device-past.ts';
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
 
@@ -119,13 +118,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     costs: costs.map(({ kind, at, ...cost }) => ({ ...cost, kind_name: costKinds[kind], at: at.toISOString() })),
     leases: seesCosts ? leases : leases.map((each) => ({ ...each, earned: 0, other: 0 })),
     events: (await view.eventsOfDevice(ctx, device.id)).map(eventOf),
-    inspections: (await view.inspectionsOfDevice(ctx, device.id)).map(({ order_no, at, result, photos, ...found }) => ({
-      ...found,
-      order_id: order_no,
-      at: at.toISOString(),
-      result_name: inspectionResults[result as InspectionResult],
-      photos: photos.map((key) => personalUrl(ctx, key)),
-    })),
+    ...(await pastOf(ctx, device.id)),
     papers: (await papersOfDevice(ctx, device.id)).map((paper) => paperOf(ctx, paper)),
     compensations: seesCosts ? (await compensationsOfDevice(ctx, device.id)).map(({ order_no, ...sums }) => ({ ...sums, order_id: order_no })) : [],
     actions: await actsOf(ctx, device.id),

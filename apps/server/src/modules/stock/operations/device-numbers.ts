@@ -8,6 +8,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { devicesOf, lockDevicesById } from '../store/device.store.ts';
 import { writeEvents } from '../store/event.store.ts';
+import { isElsewhere } from '../rules/not-free.ts';
+import { numbersElsewhere } from '../store/elsewhere.view.ts';
 import { numbersOfDevice, renumber } from '../store/number.store.ts';
 
 /** Changes the numbers by which a device is known; those that it had stay its own, so that it is found by them, and no other device gets them. */
@@ -29,6 +31,11 @@ export const deviceNumbers = operation(stockEndpoints.deviceNumbers, async (ctx,
   if (misread !== undefined) refuse(e.NUMBER_WRONG, { text: `${misread} 的校验位不正确，请核对` });
   const others = (await devicesOf(ctx, numbers)).find(({ id }) => id !== device.id);
   if (others) refuse(e.NUMBER_TAKEN, { text: `${others.number} 是另一台设备 ${others.imei} 的串号` });
+  const [elsewhere] = await numbersElsewhere(
+    ctx,
+    changes.flatMap(([kind, number]) => (kind === 'sn' || number === '' ? [] : [number])),
+  );
+  if (elsewhere !== undefined) refuse(e.NUMBER_TAKEN, { text: isElsewhere(elsewhere) });
   if (new Set(numbers).size < numbers.length) refuse(e.NUMBER_TAKEN, { text: '同一串号填写了两次' });
   const version = await renumber(ctx, device.id, changes);
   const told = changes.map(([kind, number]) => `${numberKinds[kind]} ${was(kind) || '无'} → ${number || '无'}`).join('，');

@@ -1,8 +1,9 @@
 import { deviceStatusText, headOffice } from '@merchant-admin/contract/stock/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { notFree } from '../rules/not-free.ts';
-import { numbersOf, type KnownDevice, type WrittenLine } from '../rules/intake-lines.ts';
+import { imeisOf, numbersOf, type KnownNumbers, type WrittenLine } from '../rules/intake-lines.ts';
 import { devicesOf, lockDevices, type Device } from '../store/device.store.ts';
+import { numbersElsewhere } from '../store/elsewhere.view.ts';
 
 /** Where a device stands, in words: what holds it, else its state and place. */
 const standOf = (device: Device): string => (device.hold && notFree(device)) || `${deviceStatusText[device.status]}（${device.store_name ?? headOffice}）`;
@@ -11,12 +12,15 @@ type Reading = (ctx: Ctx, numbers: readonly string[]) => Promise<Device[]>;
 
 const knownBy =
   (read: Reading) =>
-  async (ctx: Ctx, lines: readonly WrittenLine[]): Promise<ReadonlyMap<string, KnownDevice>> => {
+  async (ctx: Ctx, lines: readonly WrittenLine[]): Promise<KnownNumbers> => {
     const found = await read(ctx, [...new Set(lines.flatMap(numbersOf))]);
-    return new Map(found.map((device) => [device.number, { id: device.id, sku_id: device.sku_id, status: device.status, stand: standOf(device) }]));
+    return {
+      devices: new Map(found.map((device) => [device.number, { id: device.id, sku_id: device.sku_id, status: device.status, stand: standOf(device) }])),
+      elsewhere: await numbersElsewhere(ctx, lines.flatMap(imeisOf)),
+    };
   };
 
-/** The devices that written numbers are known by, locked. */
+/** What is known of written numbers, their devices locked. */
 export const knownDevices = knownBy(lockDevices);
 
 /** The same as they are just now. */

@@ -56,7 +56,7 @@ export const moveDetail = operation(moveEndpoints.moveDetail, async (ctx, { quer
   const move = (await moveShown(ctx, query.move_id)) ?? refuse(e.MOVE_NOT_FOUND);
   const [steps, pieces] = [await stepsOf(ctx, move.id), await shownPieces(ctx, move.id)];
   return {
-    ...moveShape(move),
+    ...moveShape(ctx, move),
     reason: steps.reason,
     decided_by: steps.decided_name,
     decided_at: instantOf(steps.decided_at),

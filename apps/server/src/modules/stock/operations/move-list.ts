@@ -1,9 +1,14 @@
-import { moveStates } from '@merchant-admin/contract/stock/move-codes';
+import { moveState, moveStates } from '@merchant-admin/contract/stock/move-codes';
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { countMoves, listMoves, type ListedMove } from '../store/move-list.view.ts';
 
-export const moveShape = (move: ListedMove) => ({
+/** Whole days since devices that are still on the way were sent. */
+const wayDays = (ctx: Ctx, { state, sent_at: sent }: ListedMove): number | null =>
+  state === moveState.ON_WAY && sent ? Math.floor((ctx.now.getTime() - sent.getTime()) / 86_400_000) : null;
+
+export const moveShape = (ctx: Ctx, move: ListedMove) => ({
   move_id: String(move.id),
   move_no: move.move_no,
   state: move.state,
@@ -14,6 +19,7 @@ export const moveShape = (move: ListedMove) => ({
   sent: move.sent,
   received: move.received,
   on_way: move.on_way,
+  way_days: wayDays(ctx, move),
   open: move.open,
   late: move.late,
   asked_by: move.asked_name,
@@ -26,7 +32,7 @@ export const moveShape = (move: ListedMove) => ({
 /** A page of transfers; staff of a store see those from or to theirs. */
 export const moveList = operation(moveEndpoints.moveList, async (ctx, { query }) => {
   const { list, total, capped } = await listMoves(ctx, query);
-  return { list: list.map(moveShape), total, total_capped: capped, page: query.page, page_size: query.page_size };
+  return { list: list.map((move) => moveShape(ctx, move)), total, total_capped: capped, page: query.page, page_size: query.page_size };
 });
 
 export const moveTabs = operation(moveEndpoints.moveTabs, async (ctx) => {

@@ -32,8 +32,19 @@ const left: readonly DeviceStatus[] = [at.SOLD, at.LOST, at.SCRAPPED];
 
 export const numbersOf = ({ number, imei2, sn }: WrittenLine): string[] => [number, imei2, sn].filter((each) => each !== undefined && each !== '') as string[];
 
+/** What is known of the numbers of lines. */
+export interface KnownNumbers {
+  /** The devices that they are known by. */
+  devices: ReadonlyMap<string, KnownDevice>;
+  /** Those of devices that another merchant of the platform has. */
+  elsewhere: ReadonlySet<string>;
+}
+
+/** The numbers by which a device of another merchant is told: serial numbers of different makers may be alike. */
+export const imeisOf = ({ number, imei2 = '' }: WrittenLine): string[] => (imei2 === '' ? [number] : [number, imei2]);
+
 /** What speaks against taking in a device, and what is known of it. @param known by number @param seen numbers of the lines before */
-function judgeLine(line: WrittenLine, known: ReadonlyMap<string, KnownDevice>, seen: ReadonlySet<string>): Verdict {
+function judgeLine(line: WrittenLine, { devices: known, elsewhere }: KnownNumbers, seen: ReadonlySet<string>): Verdict {
   const numbers = numbersOf(line);
   const { number } = line;
   const problem = (text: string): Verdict => ({ number, problem: text, note: '' });
@@ -44,6 +55,7 @@ function judgeLine(line: WrittenLine, known: ReadonlyMap<string, KnownDevice>, s
   const devices = new Map(numbers.flatMap((each) => known.get(each) ?? []).map((device) => [device.id, device]));
   if (devices.size > 1) return problem('这些串号属于不同的设备，请核对');
   const [device] = devices.values();
+  if ((!device || left.includes(device.status)) && imeisOf(line).some((each) => elsewhere.has(each))) return problem('该设备已登记在其他商户名下');
   if (!device) return { number, problem: '', note: '' };
   if (!left.includes(device.status)) return problem(`已在账上：${device.stand}`);
   if (String(device.sku_id) !== line.sku_id) return problem('该设备原为其他规格，请选择原规格入库');
@@ -51,7 +63,7 @@ function judgeLine(line: WrittenLine, known: ReadonlyMap<string, KnownDevice>, s
 }
 
 /** Judges the lines of a document one after the other. */
-export function judgeLines(lines: readonly WrittenLine[], known: ReadonlyMap<string, KnownDevice>): Verdict[] {
+export function judgeLines(lines: readonly WrittenLine[], known: KnownNumbers): Verdict[] {
   const seen = new Set<string>();
   return lines.map((line) => {
     const verdict = judgeLine(line, known, seen);

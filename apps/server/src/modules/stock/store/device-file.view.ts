@@ -73,7 +73,7 @@ export interface FiledLease {
 }
 
 /** The condition on an order `o`: staff of a store see those of their store, wherever the device stands now. */
-const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
+export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
 /** The orders for which a device went out and that the person sees, the newest first, with what came for each; fifty at most. */
 export const leasesOfDevice = (ctx: Ctx, deviceId: number) =>
@@ -106,24 +106,4 @@ export const eventsOfDevice = (ctx: Ctx, deviceId: number) =>
     sql<FiledEvent>`select e.at, e.act, e.from_status, e.to_status, t.name as store_name, e.ref_kind, e.ref_no, e.by_name, e.note
       from device_event e left join store t on t.merchant_id = e.merchant_id and t.id = e.to_store
       where e.merchant_id = ${ctx.merchantId} and e.device_id = ${deviceId} order by e.id desc limit 100`,
-  );
-
-export interface FiledInspection {
-  order_no: string;
-  at: Date;
-  result: number;
-  note: string;
-  by_name: string;
-  photos: string[];
-}
-
-/** Inspections of what came back with the orders of a device, the newest first; twenty at most. */
-export const inspectionsOfDevice = (ctx: Ctx, deviceId: number) =>
-  rows(
-    ctx.tx,
-    sql<FiledInspection>`select o.order_no, i.at, i.result, i.note, i.inspector_name as by_name, i.photos
-      from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-      join return_document r on r.merchant_id = o.merchant_id and r.order_id = o.id
-      join inspection i on i.merchant_id = r.merchant_id and i.return_id = r.id
-      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and ${ownStore(ctx)} order by i.id desc limit 20`,
   );

@@ -7,6 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { daysAgo } from './days-ago.ts';
 import { isNumbered } from './numbered.ts';
 import { ownPlace, standsIn } from './place.ts';
 
@@ -48,7 +49,6 @@ const inStates = (states: readonly number[]): Condition | undefined => {
 const idle = sql`d.status = ${codes(at.IN_STOCK)}`;
 /** The condition on `device d` that it is with us and data of a customer may be on it. */
 export const unwiped = sql`d.wipe_due is not null and d.status in (${codes(at.IN_STOCK, at.RESERVED, at.TO_INSPECT, at.REPAIR, at.MOVING)})`;
-const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() - days * 86_400_000);
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<DeviceFilter, 'sort'>> => ({
   tab: (tab) => inStates(statesOf(tab)),

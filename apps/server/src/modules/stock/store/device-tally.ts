@@ -6,15 +6,16 @@ import { countedIn } from './place.ts';
 /** The condition on counts that the caller sees the place. */
 const ownCounts = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`t.store_id = ${ctx.storeId}`);
 
-/** How many devices are in each state: of a SKU, in a place, or all. */
+/** How many devices are in each state: of a SKU, in a place, of a degree, or all. */
 export async function countDevices(
   ctx: Ctx,
-  { sku_id: sku, place }: { sku_id?: string | undefined; place?: string | undefined },
+  { sku_id: sku, place, degree }: { sku_id?: string | undefined; place?: string | undefined; degree?: number | undefined },
 ): Promise<ReadonlyMap<number, number>> {
   const found = await rows(
     ctx.tx,
     sql<{ status: number; n: number }>`select t.status, sum(t.n)::bigint as n from device_tally t where t.merchant_id = ${ctx.merchantId} and ${ownCounts(ctx)}
-      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${place === undefined ? sql`true` : countedIn(place)} group by t.status`,
+      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${place === undefined ? sql`true` : countedIn(place)}
+      and ${degree === undefined ? sql`true` : sql`t.degree = ${degree}`} group by t.status`,
   );
   return new Map(found.map(({ status, n }) => [status, n]));
 }

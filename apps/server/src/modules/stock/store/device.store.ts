@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceStatus } from '@merchant-admin/contract/stock/codes';
+import { countState } from '@merchant-admin/contract/stock/count-codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
@@ -21,13 +23,19 @@ export interface Device {
   degree: number;
   refused_parcel_id: number | null;
   hold: Held | null;
+  /** The number of the count that misses it, until that is settled. */
+  missing_in: string | null;
   version: number;
 }
 
 const columns = sql<
   Omit<Device, 'number'>
 >`d.id, d.sku_id, d.imei, d.status, d.order_id, d.store_id, s.name as store_name, d.degree, d.refused_parcel_id, d.version,
-  case when h.device_id is not null then jsonb_build_object('kind', h.kind, 'ref_id', h.ref_id, 'ref_no', h.ref_no, 'until', h.until) end as hold`;
+  case when h.device_id is not null then jsonb_build_object('kind', h.kind, 'ref_id', h.ref_id, 'ref_no', h.ref_no, 'until', h.until,
+    'lease_end', (select o.rent_end from orders o where o.merchant_id = d.merchant_id and o.id = d.order_id)) end as hold,
+  (select c.count_no from stock_count_line l join stock_count c on c.merchant_id = l.merchant_id and c.id = l.count_id
+    where l.merchant_id = d.merchant_id and l.device_id = d.id and l.result = 'missing' and l.answer is distinct from 'moved' and c.state = ${codes(countState.TO_CONFIRM)}
+    order by l.id desc limit 1) as missing_in`;
 const beside = sql`left join store s on s.merchant_id = d.merchant_id and s.id = d.store_id
   left join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id`;
 

@@ -8,6 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { seenMoves } from './move.store.ts';
+import { daysAgo } from './days-ago.ts';
 import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 
@@ -39,6 +40,7 @@ const sends = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m
 const receives = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m.to_store = ${ctx.storeId}`);
 /** The condition that a transfer `m` should have been received by now. */
 const isLate = (ctx: Ctx): Condition => sql`(m.state = ${codes(at.ON_WAY)} and m.due_at < ${ctx.now})`;
+const onWay: Condition = sql`m.state = ${codes(at.ON_WAY)}`;
 /** The condition that the caller's end owes an answer. */
 const differs = (ctx: Ctx): Condition =>
   ctx.storeId === null
@@ -63,6 +65,8 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   // The transfers of few devices, which are found before all else.
   imei: (tail) =>
     sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and ${isNumbered(ctx, sql`p.device_id`, tail)}))`,
+  way_days_from: (days) => sql`${onWay} and m.sent_at <= ${daysAgo(ctx, days)}`,
+  way_days_to: (days) => sql`${onWay} and m.sent_at > ${daysAgo(ctx, days + 1)}`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('asked', sql`m.asked_at`),
 });

@@ -16,10 +16,17 @@ const Due = ({ row }: { readonly row: MoveRow }) =>
     </>
   );
 
+/** For how many days devices have been on the way; marked where that is too long. */
+function WayDays({ row: { way_days: days, late } }: { readonly row: MoveRow }) {
+  if (days === null) return '-';
+  return late ? <StatusTag colour="danger">{`${days}天`}</StatusTag> : `${days}天`;
+}
+
 /** The columns of the list of transfers. */
 export const moveTable = columnsBy<typeof moveColumns, MoveRow>(moveColumns, moveCells, {
   move_no: numberCell('调拨单号', (row) => row.move_no),
   state: { render: (row) => <StatusDot colour={moveColour(row.state)}>{row.state_name}</StatusDot> },
+  way_days: { render: (row) => <WayDays row={row} /> },
   open: { render: (row) => (row.open > 0 ? <StatusTag colour="warning">{`${row.open}台`}</StatusTag> : '0') },
   due_at: { render: (row) => <Due row={row} /> },
 });

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { privatePicture } from '../../platform/storage/testing/upload.ts';
+import { staySignedIn } from '../../reliability/desk.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
+import { CountDesk } from '../../testing/count-desk.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
+import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Shop } from '../../testing/shop.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+import { VisitDesk } from '../../testing/visit-desk.ts';
+import { yearClerk } from '../../testing/year-clerk.ts';
+import { addCompensationRule } from '../goods/index.ts';
+
+const server = useServer();
+let shop: Shop;
+let till: Till;
+let back: ReturnDesk;
+let rule: string;
+const fileFor = (who: Person, number: string) => new StockDesk(server(), who).file(number);
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  shop = await Shop.open(server());
+  till = new Till(server(), shop);
+  back = new ReturnDesk(till);
+  rule = String(await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕碎裂', amount: 80_000, percent: 0 })));
+});
+
+/** A device that was leased by a parcel with a picture, and came back with a broken screen to the place of its inspector. */
+async function leasedAndBack(over: Record<string, unknown> = {}, imei = newImei()): Promise<{ imei: string; no: string }> {
+  const warehouse = new Warehouse(server(), server().staff.admin);
+  const { order, version } = await warehouse.readyOrder(shop, over);
+  const photos = [await privatePicture(server(), server().staff.admin)];
+  const shipped = await warehouse.call('ship', warehouse.parcel(order.order_id, version, { imeis: [imei], photos }));
+  expect(shipped.message).toBe('success');
+  await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
+  await back.payAll(order.order_id);
+  await back.received(order.order_id);
+  await back.inspect(order.order_id, { result: 2, items: [{ rule_id: rule, amount: 80_000 }], note: '屏幕裂', device_to: 60 });
+  return { imei, no: order.order_id };
+}
+
+describe('the file of a device', () => {
+  it('shows each hand-over with its pictures, and what each inspection found with its sums for who may see costs', async () => {
+    const { imei, no } = await leasedAndBack();
+    const { handovers } = await fileFor(server().staff.admin, imei);
+    expect(handovers).toMatchObject([
+      { kind: 'returned', kind_name: '归还质检', order_id: no, items: [{ name: '屏幕碎裂', amount: 80_000 }], pieces: 1, note: '屏幕裂' },
+      { kind: 'sent', kind_name: '发货', order_id: no, result_name: '', items: [] },
+    ]);
+    expect(handovers.map(({ photos }) => photos.length)).toEqual([1, 1]);
+    const headers = { authorization: `Bearer ${server().staff.admin.token}` };
+    for (const { photos } of handovers) expect((await server().app.inject({ method: 'GET', url: photos[0]!, headers })).statusCode).toBe(200);
+    const hired = await addReviewer(server(), 1, ['DeviceFile']);
+    const keeper = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
+    expect((await fileFor(keeper, imei)).handovers[0]!.items).toEqual([{ name: '屏幕碎裂', amount: null }]);
+  });
+
+  it('shows a pick-up in a store, and to that store’s people no hand-over of another store', async () => {
+    const desk = new VisitDesk(server(), shop);
+    const [store, elsewhere] = [await desk.store(), await desk.store()];
+    const [clerk, other] = [await yearClerk(server(), Number(store)), await yearClerk(server(), Number(elsewhere))];
+    const { id, code, tail, number, order } = await desk.ready(store);
+    await desk.writeOff(id, { code, id_tail: tail, numbers: [number] });
+    expect((await fileFor(clerk, number)).handovers).toMatchObject([{ kind: 'collected', kind_name: '门店自提', order_id: order.order_id }]);
+    const { imei } = await leasedAndBack({ store_id: Number(store) });
+    expect((await fileFor(server().staff.admin, imei)).handovers).toHaveLength(2);
+    await withClient(server().test.owner, (client) => client.query('update device set store_id = $1 where imei = $2', [elsewhere, imei]));
+    expect(await fileFor(other, imei)).toMatchObject({ imei, handovers: [], leases: [] });
+  });
+
+  it('shows the counts in which the device was looked for, with their day and what it came to; a store’s people see their own counts', async () => {
+    const counts = new CountDesk(server(), shop.skuId);
+    const [place, later] = [await counts.store(), await counts.store()];
+    const [seen, gone] = (await counts.devices(2, Number(place))) as [string, string];
+    const first = await counts.submitted({ place }, [seen]);
+    const second = await counts.submitted({ place: later }, [seen]);
+    const { counts: ofSeen } = await fileFor(server().staff.admin, seen);
+    expect(ofSeen).toMatchObject([
+      { count_id: second, result_name: '他店设备', scanned: true },
+      { count_id: first, result_name: '正常', scanned: true, at: server().clock.now().toISOString() },
+    ]);
+    expect(ofSeen[1]!.count_no).toBe((await counts.detail(first)).count_no);
+    expect((await fileFor(server().staff.admin, gone)).counts).toMatchObject([{ count_id: first, result_name: '盘亏', scanned: false }]);
+    const clerk = await yearClerk(server(), Number(place));
+    expect((await fileFor(clerk, seen)).counts.map((each) => each.count_id)).toEqual([first]);
+  });
+});
