@@ -1,13 +1,12 @@
 import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import { navigation } from '@merchant-admin/contract/navigation';
+import { viewingScreens } from '@merchant-admin/contract/platform/viewing';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 
 /** Screens that the start and the shell link to by themselves, or into which one looks as another merchant. */
 const ownLinks = [
   '/init/index',
-  '/order/orderList',
-  '/order/orderDetail',
-  '/deliveryManagement/deliverDetail',
+  ...viewingScreens,
   guestShippingPath,
   guestShippingDetailPath,
   '/guestInfo/guestDetail',

@@ -1,19 +1,9 @@
 import { guestShippingDetailPath, guestShippingPath } from 'virtual:site-paths';
-import { viewRight } from '@merchant-admin/contract/platform/viewing';
+import { viewingScreens, viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 
-/** Paths at which one may look into another merchant: the order list and an order's page, what guests ship, a parcel's page, late orders and what they come to. */
-const places: readonly string[] = [
-  '/order/orderList',
-  '/order/orderDetail',
-  guestShippingPath,
-  guestShippingDetailPath,
-  '/deliveryManagement/deliverDetail',
-  '/abnormalOrder/overdueList',
-  '/abnormalOrder/overdueDetail',
-  '/abnormalOrder/overdueAnalysis',
-  '/abnormalOrder/overdueAnalysisOrders',
-];
+/** Paths at which one may look into another merchant. */
+const places: readonly string[] = [...viewingScreens, guestShippingPath, guestShippingDetailPath];
 
 /** Whether this person may look into other merchants. */
 export function mayView(): boolean {

@@ -67,6 +67,7 @@ export const recycleActs = {
   correct: '申请改价',
   agreeCorrection: '同意改价',
   refuseCorrection: '驳回改价',
+  withdrawCorrection: '撤回改价',
   answer: '代客答复',
   release: '解除拦截',
   approve: '复核打款',
@@ -123,6 +124,7 @@ export const recycleSteps = {
   correctionAsked: '申请改价',
   corrected: '同意改价',
   correctionRefused: '驳回改价',
+  correctionWithdrawn: '撤回改价',
   accepted: '同意报价',
   refused: '拒绝报价',
   expired: '逾期未答复',
@@ -148,7 +150,7 @@ export const quoteKinds = { estimate: '预估', inspection: '质检', corrected:
 export type QuoteKind = keyof typeof quoteKinds;
 
 /** How a typed price stands that somebody asked for: code word · 中文. Void: the order moved on before a second person decided. */
-export const correctionStates = { waiting: '待复核', agreed: '已同意', refused: '已驳回', void: '已作废' } as const;
+export const correctionStates = { waiting: '待复核', agreed: '已同意', refused: '已驳回', withdrawn: '已撤回', void: '已作废' } as const;
 export type CorrectionState = keyof typeof correctionStates;
 
 /** Steps that tell what was found of a device: kept from whoever may inspect it a second time. */

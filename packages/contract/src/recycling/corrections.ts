@@ -51,4 +51,14 @@ export const correctionEndpoints = {
     result: z.object({ version: z.int() }),
     errors: [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE, e.RECYCLE_CORRECTION_NONE, e.RECYCLE_CORRECTION_OWN],
   }),
+  /** Takes back what one asked for oneself, while nobody has decided about it: the offer stays as it is. */
+  recycleCorrectionWithdraw: endpoint({
+    ...writing,
+    path: '/merchant/recycle/order/withdrawCorrection',
+    summary: '撤回回收改价',
+    permission: ['recycle:correct'],
+    body: z.strictObject({ ...seen, reason: requiredLine(200, '原因') }),
+    result: z.object({ version: z.int() }),
+    errors: [e.RECYCLE_ORDER_NOT_FOUND, e.RECYCLE_STATE, e.RECYCLE_CORRECTION_NONE, e.RECYCLE_CORRECTION_ASKER],
+  }),
 } as const;

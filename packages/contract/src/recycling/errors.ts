@@ -54,6 +54,7 @@ export const recyclingErrors = defineErrors({
   RECYCLE_CORRECTION_WAITS: { code: 3652, status: 409, text: '已有改价申请待复核，请先处理' },
   RECYCLE_CORRECTION_NONE: { code: 3653, status: 409, text: '没有待复核的改价申请，请刷新页面' },
   RECYCLE_CORRECTION_OWN: { code: 3654, status: 403, text: '改价须由申请人、质检员以外的人复核' },
+  RECYCLE_CORRECTION_ASKER: { code: 3656, status: 403, text: '改价申请只能由申请人撤回' },
   RECYCLE_NOT_OURS: { code: 3655, status: 409, text: '只有被拦截的本店在册设备可以留存' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -127,6 +127,7 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
     correct: (order) => call('correct', order, { price: 270_000, reason: '电池为新换' }),
     agreeCorrection: (order) => call('agreeCorrection', order, {}),
     refuseCorrection: (order) => call('refuseCorrection', order, { reason: '依据不足' }),
+    withdrawCorrection: (order) => call('withdrawCorrection', order, { reason: '用户不再要求' }),
     answer: (order) => call('answer', order, { quote_version: order.quotes[0]!.version, accept: true, reason: '电话确认' }),
     release: (order) => call('release', order, { reason: '核实无误' }),
     approve: (order) => call('approve', order, {}),

@@ -115,6 +115,19 @@ describe('a typed price', () => {
     expect((await desk.detail(id)).corrections.map(({ state }) => state)).toEqual(['waiting', 'refused']);
   });
 
+  it('is taken back by who asked, while nobody has decided, and by nobody else', async () => {
+    const id = await asked(await offered());
+    const { quotes, price } = await desk.detail(id);
+    const withdraw = (who = desk.lead) => desk.act('withdrawCorrection', id, { reason: '用户不再要求' }, who);
+    expect((await withdraw(desk.who)).code).toBe(e.RECYCLE_CORRECTION_ASKER.code);
+    expect((await desk.detail(id, desk.lead)).actions.find(({ act }) => act === 'withdrawCorrection')).toMatchObject({ allowed: true });
+    expect((await withdraw()).message).toBe('success');
+    expect(await desk.detail(id)).toMatchObject({ price, quotes, corrections: [{ state: 'withdrawn', state_name: '已撤回', note: '用户不再要求' }] });
+    expect((await withdraw()).code).toBe(e.RECYCLE_CORRECTION_NONE.code);
+    await asked(id, 292_000);
+    expect((await desk.detail(id)).corrections.map(({ state }) => state)).toEqual(['waiting', 'withdrawn']);
+  });
+
   it('may be corrected once more: its line is the whole difference from the inspection, and back to that there is none', async () => {
     const id = await asked(await offered());
     await desk.agree(id);

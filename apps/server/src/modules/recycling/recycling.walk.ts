@@ -101,6 +101,16 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
     ),
   recycleCorrectionAgree: (walker) => on(walker, asked, () => ({ preview: false, note: '' })),
   recycleCorrectionRefuse: (walker) => on(walker, asked, () => ({ reason })),
+  recycleCorrectionWithdraw: (walker) =>
+    on(
+      walker,
+      async (desk) => {
+        const id = await desk.offered();
+        await desk.correct(id, 280_000, {}, desk.who);
+        return id;
+      },
+      () => ({ reason }),
+    ),
   recycleAnswer: (walker) =>
     on(
       walker,

@@ -3,7 +3,7 @@ export { PayByHand } from './acts/pay-by-hand.tsx';
 export { AnswerOffer } from './acts/answer-offer.tsx';
 export { AgreeCorrection, CorrectPrice } from './acts/correct.tsx';
 export { BookPickup } from './acts/pickup.tsx';
-export { CallOffPickup, CancelRecycle, KeepDevice, RefuseCorrection, ReleaseRecycle, TurnBack } from './acts/reason-dialogs.tsx';
+export { CallOffPickup, CancelRecycle, KeepDevice, RefuseCorrection, ReleaseRecycle, TurnBack, WithdrawCorrection } from './acts/reason-dialogs.tsx';
 export { SendBack, ShipRecycle } from './acts/parcel-dialogs.tsx';
 export { RemarkRecycle } from './acts/remark.tsx';
 export { SignRecycle } from './acts/sign.tsx';

@@ -17,6 +17,7 @@ export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<
   correct: lazyDialog(async () => (await all()).CorrectPrice),
   agreeCorrection: lazyDialog(async () => (await all()).AgreeCorrection),
   refuseCorrection: lazyDialog(async () => (await all()).RefuseCorrection),
+  withdrawCorrection: lazyDialog(async () => (await all()).WithdrawCorrection),
   answer: lazyDialog(async () => (await all()).AnswerOffer),
   release: lazyDialog(async () => (await all()).ReleaseRecycle),
   approve: lazyDialog(async () => (await all()).ApprovePayout),

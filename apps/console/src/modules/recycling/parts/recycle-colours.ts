@@ -21,6 +21,6 @@ const payouts: Record<PayoutState, TagColour> = { intended: 'info', unknown: 'wa
 /** The colour that repeats how a payment stands. */
 export const payoutColour = (state: string): TagColour => payouts[state as PayoutState] ?? 'neutral';
 
-const corrections: Record<CorrectionState, TagColour> = { waiting: 'warning', agreed: 'success', refused: 'danger', void: 'neutral' };
+const corrections: Record<CorrectionState, TagColour> = { waiting: 'warning', agreed: 'success', refused: 'danger', withdrawn: 'neutral', void: 'neutral' };
 /** The colour that repeats how a typed price stands. */
 export const correctionColour = (state: string): TagColour => corrections[state as CorrectionState] ?? 'neutral';

@@ -25,6 +25,7 @@ export const recycleRowActs = rowActs<RecycleOrderRow>([
   'payByHand',
   'correct',
   'refuseCorrection',
+  'withdrawCorrection',
   'remark',
   'keep',
   'turnBack',

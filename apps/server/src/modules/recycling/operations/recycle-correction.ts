@@ -1,5 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { correctionEndpoints } from '@merchant-admin/contract/recycling/corrections';
+import type { RecycleStep } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -16,8 +17,8 @@ import { orderFor, versionOf } from './recycle-seen.ts';
 
 const asked = async (ctx: Ctx, order: RecycleRow): Promise<CorrectionRow> => (await correctionWaiting(ctx, order)) ?? refuse(e.RECYCLE_CORRECTION_NONE);
 
-/** Writes down what a second person decided, once. */
-async function decide(ctx: Ctx, { id }: CorrectionRow, state: 'agreed' | 'refused', note: string): Promise<void> {
+/** Writes down what a second person decided, or that the asker took it back; once. */
+async function decide(ctx: Ctx, { id }: CorrectionRow, state: 'agreed' | 'refused' | 'withdrawn', note: string): Promise<void> {
   if ((await decideCorrection(ctx, id, state, note)) !== 1) refuse(e.RECYCLE_CORRECTION_NONE);
 }
 
@@ -67,13 +68,21 @@ export const recycleCorrectionAgree = operation(correctionEndpoints.recycleCorre
   return { ...told, version: await versionOf(ctx, order.id) };
 });
 
-/** Refuses a typed price: the offer stays as it is. */
-export const recycleCorrectionRefuse = operation(correctionEndpoints.recycleCorrectionRefuse, async (ctx, { body: { reason, ...aim } }) => {
-  const { order } = await orderFor(ctx, 'refuseCorrection', aim);
-  const correction = await asked(ctx, order);
-  await decide(ctx, correction, 'refused', reason);
-  await changeRecycle(ctx, order.id, {});
-  await addStep(ctx, order.id, 'correctionRefused', reason);
-  await recordRecycle(ctx, order, '驳回回收改价', { price: correction.price, asked: correction.asked_name }, reason);
-  return { version: await versionOf(ctx, order.id) };
-});
+/** Ends a typed price that waits: the offer stays as it is. */
+const ending =
+  (act: 'refuseCorrection' | 'withdrawCorrection', state: 'refused' | 'withdrawn', step: RecycleStep, title: string) =>
+  async (ctx: Ctx, { reason, ...aim }: { order_id: string; version: number; reason: string }): Promise<{ version: number }> => {
+    const { order } = await orderFor(ctx, act, aim);
+    const correction = await asked(ctx, order);
+    await decide(ctx, correction, state, reason);
+    await changeRecycle(ctx, order.id, {});
+    await addStep(ctx, order.id, step, reason);
+    await recordRecycle(ctx, order, title, { price: correction.price, asked: correction.asked_name }, reason);
+    return { version: await versionOf(ctx, order.id) };
+  };
+const refuseIt = ending('refuseCorrection', 'refused', 'correctionRefused', '驳回回收改价');
+const withdrawIt = ending('withdrawCorrection', 'withdrawn', 'correctionWithdrawn', '撤回回收改价');
+
+export const recycleCorrectionRefuse = operation(correctionEndpoints.recycleCorrectionRefuse, (ctx, { body }) => refuseIt(ctx, body));
+/** Takes back a typed price that one asked for oneself. */
+export const recycleCorrectionWithdraw = operation(correctionEndpoints.recycleCorrectionWithdraw, (ctx, { body }) => withdrawIt(ctx, body));

@@ -14,6 +14,7 @@ const recycleCalls = {
   correct: calls.recycleCorrect,
   agreeCorrection: calls.recycleCorrectionAgree,
   refuseCorrection: calls.recycleCorrectionRefuse,
+  withdrawCorrection: calls.recycleCorrectionWithdraw,
   answer: calls.recycleAnswer,
   release: calls.recycleRelease,
   approve: calls.recycleApprove,
@@ -37,6 +38,7 @@ const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, 
   (act !== 'release' || stop !== '' || unchecked !== '') &&
   (act !== 'approve' || (needsSecond && !approved)) &&
   ((act !== 'agreeCorrection' && act !== 'refuseCorrection') || correction.waits) &&
+  (act !== 'withdrawCorrection' || (correction.waits && correction.own)) &&
   (act !== 'blind' || isBlind(blind));
 
 /** The acts whose turn it is on an order. */

@@ -37,7 +37,7 @@ export const correctionWaiting = (ctx: Ctx, { id, quote_version: version }: Pick
   );
 
 /** Writes down what the caller decided. */
-export const decideCorrection = (ctx: Ctx, id: number, state: 'agreed' | 'refused', note: string): Promise<number> =>
+export const decideCorrection = (ctx: Ctx, id: number, state: 'agreed' | 'refused' | 'withdrawn', note: string): Promise<number> =>
   changed(
     ctx.tx,
     sql`update recycle_correction set state = ${state}, decided_by = ${ctx.actor.id}, decided_name = ${ctx.actor.name}, decided_at = ${ctx.now}, note = ${note}

@@ -7,7 +7,7 @@ import { afterRecycle } from '../../queries.ts';
 import { seen, type Recycled } from '../recycled.ts';
 
 interface Asked {
-  readonly act: 'release' | 'refuseCorrection' | 'turnBack' | 'keep' | 'cancel' | 'callOff';
+  readonly act: 'release' | 'refuseCorrection' | 'withdrawCorrection' | 'turnBack' | 'keep' | 'cancel' | 'callOff';
   readonly confirm: string;
   readonly consequences: readonly ReactNode[];
   readonly said: string;
@@ -82,4 +82,12 @@ export const RefuseCorrection = reasonDialog({
   said: '已驳回改价',
   danger: false,
   send: (input) => api.recycling.recycleCorrectionRefuse(input),
+});
+export const WithdrawCorrection = reasonDialog({
+  act: 'withdrawCorrection',
+  confirm: recycleActs.withdrawCorrection,
+  consequences: ['报价保持不变，用户仍按原报价答复', '可以重新申请改价'],
+  said: '已撤回改价',
+  danger: false,
+  send: (input) => api.recycling.recycleCorrectionWithdraw(input),
 });
