@@ -9,6 +9,7 @@ import { choices, day, fen, id, instant, integer, line, paragraph, requiredLine 
 import { tabTree } from '../platform/tabs.ts';
 import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { caseFilter } from './case-filter.ts';
+import { caseScopes } from './codes.ts';
 import { contactEndpoints } from './contact.ts';
 import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
@@ -125,6 +126,8 @@ export const overdueEndpoints = {
       /** Orders by number, or all that match a filter; either is one act: all or none. */
       order_ids: z.array(orderNo).max(200).default([]),
       filter: z.strictObject(caseFilter).optional(),
+      /** The list of which that is a filter. */
+      scope: z.enum(caseScopes).default('all'),
       /** Left out, the orders are nobody's again. */
       collector_id: id('account').optional(),
       preview: z.boolean().default(false),

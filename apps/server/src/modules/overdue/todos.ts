@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { pauseState } from '@merchant-admin/contract/bills/pause-codes';
 import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { dueTab, ownerless } from '@merchant-admin/contract/overdue/codes';
+import { codes } from '../../platform/db/codes.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { isWarned } from '../../platform/queue/index.ts';
 import { todo, waiting } from '../../platform/todos.ts';
@@ -68,5 +70,25 @@ export const plansToApprove = todo(
       ctx,
       sql`select p.made_at as since from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
         where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.TO_APPROVE} and ${late(ctx)} order by p.made_at`,
+    ),
+);
+
+/** Pauses that are dated back, and plans that give much up, which somebody else made. */
+export const pausesToAgree = todo(
+  { key: 'overdue-pause', title: '暂停计费待复核', tags: ['overdue:pauseAgree'], href: '/abnormalOrder/overdueList?pause=waits' },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select l.made_at as since from late_pause l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
+        where l.merchant_id = ${ctx.merchantId} and l.state = ${codes(pauseState.TO_APPROVE)} and l.made_by_id <> ${ctx.actor.id} and ${late(ctx)} order by l.made_at`,
+    ),
+);
+export const plansToAgree = todo(
+  { key: 'overdue-plan', title: '协商分期待复核', tags: ['overdue:agree'], href: `/abnormalOrder/overdueList?plan=${planState.TO_APPROVE}` },
+  (ctx) =>
+    waiting(
+      ctx,
+      sql`select p.made_at as since from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+        where p.merchant_id = ${ctx.merchantId} and p.state = ${codes(planState.TO_APPROVE)} and p.made_by_id <> ${ctx.actor.id} and ${late(ctx)} order by p.made_at`,
     ),
 );

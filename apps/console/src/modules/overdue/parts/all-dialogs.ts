@@ -1,4 +1,4 @@
-export { AssignCaseDialog, AssignCasesDialog } from './assign-case-dialog.tsx';
+export { AssignCaseDialog, AssignCasesDialog, AssignFastDialog } from './assign-case-dialog.tsx';
 /** What is noted about late rent: small, and wanted together. */
 export { ConsultDialog } from './consult-dialog.tsx';
 export { CallDialog } from './contact/call-dialog.tsx';

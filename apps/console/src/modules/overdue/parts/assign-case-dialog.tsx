@@ -15,7 +15,7 @@ interface Fields {
 const nobody = 'nobody';
 
 interface AssignProps {
-  readonly which: { readonly order_ids: string[] } | { readonly filter: object };
+  readonly which: { readonly order_ids: string[] } | { readonly filter: object; readonly scope: 'all' | 'fast' };
   readonly count: number;
   readonly open: boolean;
   readonly onClose: (done: boolean) => void;
@@ -53,7 +53,12 @@ export const AssignCaseDialog = ({ row, open, onClose }: RowDialogProps<{ readon
   <Assign which={{ order_ids: [row.order_id] }} count={1} open={open} onClose={onClose} />
 );
 
-export function AssignCasesDialog({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
-  const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
-  return <Assign which={all ? { filter: matching } : { order_ids: [...ids] }} count={count} open={open} onClose={onClose} />;
-}
+const assignIn = (scope: 'all' | 'fast') =>
+  function AssignChosen({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
+    const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
+    return <Assign which={all ? { filter: matching, scope } : { order_ids: [...ids] }} count={count} open={open} onClose={onClose} />;
+  };
+
+/** Of what matches in a list, those of that list. */
+export const AssignCasesDialog = assignIn('all');
+export const AssignFastDialog = assignIn('fast');

@@ -17,6 +17,7 @@ export const JudicialDialog = lazyDialog(async () => (await all()).JudicialDialo
 export const ConsultDialog = lazyDialog(async () => (await all()).ConsultDialog);
 export const AssignCaseDialog = lazyDialog(async () => (await all()).AssignCaseDialog);
 export const AssignCasesDialog = lazyDialog(async () => (await all()).AssignCasesDialog);
+export const AssignFastDialog = lazyDialog(async () => (await all()).AssignFastDialog);
 export const WithholdCasesDialog = lazyDialog(async () => (await all()).WithholdCasesDialog);
 export const WithholdOwnDialog = lazyDialog(async () => (await all()).WithholdOwnDialog);
 export const WithholdFastDialog = lazyDialog(async () => (await all()).WithholdFastDialog);

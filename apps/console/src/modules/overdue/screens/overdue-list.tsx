@@ -11,6 +11,7 @@ import { NextCaseButton } from '../parts/next-case.tsx';
 import {
   AssignCaseDialog,
   AssignCasesDialog,
+  AssignFastDialog,
   ConsultDialog,
   GiveBackCaseDialog,
   OverdueFollowDialog,
@@ -88,7 +89,12 @@ const overdueFastList = defineList({
   title: '逾期订单(极速)',
   fetch: (body, signal) => api.overdue.overdueFastList({ body, signal }),
   tabs: { fetch: async (_body, signal) => (await api.overdue.overdueFastTabs({ signal })).list },
-  bulkActions: [{ ...withhold, dialog: WithholdFastDialog }],
+  /** Its authorisation ends by itself: how it stands is on show. */
+  columns: caseTable.map((column) => (column.key === 'authorisation' ? { ...column, hidden: false } : column)),
+  bulkActions: [
+    { ...assign, dialog: AssignFastDialog },
+    { ...withhold, dialog: WithholdFastDialog },
+  ],
   empty: '没有逾期的极速订单',
 });
 

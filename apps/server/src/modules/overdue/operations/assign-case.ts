@@ -25,7 +25,7 @@ export const assignCase = operation(overdueEndpoints.assignCase, async (ctx, { b
   if (collector !== null && !(await mayCollect(ctx, collector))) refuse(e.COLLECTOR_UNKNOWN);
   const pool = await casePool(ctx);
   const chosen = chosenToAssign(
-    body.filter === undefined ? body.order_ids : await caseNumbers(ctx, 'all', await withOrders(ctx, 'all', body.filter), mostAssigned + 1),
+    body.filter === undefined ? body.order_ids : await caseNumbers(ctx, body.scope, await withOrders(ctx, body.scope, body.filter), mostAssigned + 1),
   );
   const orders: OrderRow[] = [];
   for (const orderNo of chosen) {

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { pauseState } from '@merchant-admin/contract/bills/pause-codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
 import { atCourt, dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -77,6 +79,7 @@ const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
+  pause: () => sql`exists (select from late_pause l where l.merchant_id = o.merchant_id and l.order_id = o.id and l.state = ${codes(pauseState.TO_APPROVE)})`,
   late_rent_from: (from) => owesLateRent(ctx, { from, to: filter.late_rent_to }),
   late_rent_to: (to) => (filter.late_rent_from === undefined ? owesLateRent(ctx, { to }) : undefined),
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),

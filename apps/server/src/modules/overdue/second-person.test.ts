@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { staySignedIn } from '../../reliability/desk.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
+import { get, post } from '../../testing/http.ts';
+import { PauseDesk } from '../../testing/pause-desk.ts';
+import { RepaymentDesk } from '../../testing/repayment-desk.ts';
+import { Shop } from '../../testing/shop.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+
+const server = useServer({ PLAN_WAIVE_SECOND_ABOVE_FEN: '5000' });
+let till: Till;
+let second: Person;
+/** Late orders; the last came by quick trade. */
+const late: string[] = [];
+
+interface Todo {
+  key: string;
+  count: number;
+  href: string;
+}
+const todo = async (key: string, who: Person) => (await get<{ list: Todo[] }>(server(), who, '/home/todos')).result.list.find((each) => each.key === key);
+/** The orders of the list to which a to-do leads. */
+async function opened(href: string): Promise<string[]> {
+  const query = Object.fromEntries(new URL(href, 'http://console').searchParams);
+  const body = { page_size: 50, ...query, ...(query['plan'] ? { plan: Number(query['plan']) } : {}) };
+  return (await post<{ list: { order_id: string }[] }>(server(), till.who, '/merchant/order/overdue/overdueList', body)).result.list.map(
+    (each) => each.order_id,
+  );
+}
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  till = new Till(server(), await Shop.open(server()));
+  till.moveTo('2026-03-03');
+  for (const over of [{}, {}, { source_id: '12' }]) late.push((await till.leased({ over })).order_id);
+  till.moveTo('2026-05-10');
+  const person = await addReviewer(server(), 1, ['InitIndex', 'OverdueList', 'OverdueDetail', 'overdue:pauseAgree', 'overdue:agree']);
+  second = { ...person, token: await signIn(server(), person, server().clock.now()) };
+});
+
+describe('what waits for a second person', () => {
+  it('is counted for who may agree and did not ask himself, and leads to its orders', async () => {
+    expect((await new PauseDesk(till).pause(late[0]!, { from: -9, to: 0 })).message).toBe('success');
+    expect((await new RepaymentDesk(till).agree(late[1]!, { waived: 6000 })).message).toBe('success');
+    for (const [key, no] of [
+      ['overdue-pause', late[0]],
+      ['overdue-plan', late[1]],
+    ] as const) {
+      const found = await todo(key, second);
+      expect(found, key).toMatchObject({ count: 1 });
+      expect(await opened(found!.href), key).toEqual([no]);
+      expect((await todo(key, till.who))?.count ?? 0, key).toBe(0);
+      expect(await todo(key, server().staff.operator), key).toBeUndefined();
+    }
+  });
+});
+
+describe('all that match in the express list', () => {
+  it('are given to a collector, and no order of the other list', async () => {
+    const person = await addReviewer(server(), 1, ['overdue:follow']);
+    const give = (scope: string) =>
+      post<{ assigned: number }>(server(), till.who, '/merchant/order/overdue/assign', { filter: {}, scope, collector_id: String(person.id), preview: true });
+    expect((await give('all')).result.assigned).toBe(3);
+    expect((await give('fast')).result.assigned).toBe(1);
+  });
+});
