@@ -43,6 +43,7 @@ export const recycleShape = (ctx: Ctx, order: ListedRecycle) => ({
   company_name: courierName(order.company),
   express_no: order.express_no,
   placed_at: order.placed_at.toISOString(),
+  sent_at: instantOf(order.sent_at),
   paid_at: instantOf(order.paid_at),
   offer_until: instantOf(order.offer_until),
   latest_remark: keptFrom(ctx, factsOf(ctx, order)) ? '' : order.latest_remark,

@@ -14,7 +14,7 @@ import { orderFor } from './recycle-seen.ts';
 
 /** Notes by which parcel the device comes. */
 export async function shipRecycle(ctx: Ctx, order: RecycleRow, company: Courier, expressNo: string): Promise<void> {
-  await changeRecycle(ctx, order.id, { state: at.ON_WAY, company, express_no: expressNo });
+  await changeRecycle(ctx, order.id, { state: at.ON_WAY, company, express_no: expressNo, sent_at: ctx.now });
   await addStep(ctx, order.id, 'shipped', `${couriers[company]} ${expressNo}`);
   await recordRecycle(ctx, order, '登记回收寄件', { company: couriers[company], express_no: expressNo });
 }

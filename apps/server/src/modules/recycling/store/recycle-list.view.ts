@@ -39,6 +39,7 @@ export interface ListedRecycle {
   needs_second: boolean;
   approved_by: number | null;
   placed_at: Date;
+  sent_at: Date | null;
   inspected_at: Date | null;
   paid_at: Date | null;
   device_id: number | null;
@@ -85,6 +86,7 @@ export const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   inspector: (name) => sql`o.inspector_name = ${name}`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('placed', sql`o.placed_at`),
+  ...instantsIn('sent', sql`o.sent_at`),
   ...instantsIn('signed', sql`o.signed_at`),
   ...instantsIn('inspected', sql`o.inspected_at`),
   ...instantsIn('paid', sql`o.paid_at`),
@@ -99,7 +101,7 @@ function walksOf(ctx: Ctx, state: RecycleState): readonly Condition[] {
 export const walksOfAll = (ctx: Ctx, states: readonly RecycleState[]): readonly Condition[] =>
   states.length === 0 ? [sql`true`] : states.flatMap((state) => walksOf(ctx, state));
 
-const times = { paid: sql`o.paid_at`, inspected: sql`o.inspected_at`, signed: sql`o.signed_at`, placed: sql`o.placed_at` } as const;
+const times = { paid: sql`o.paid_at`, inspected: sql`o.inspected_at`, signed: sql`o.signed_at`, sent: sql`o.sent_at`, placed: sql`o.placed_at` } as const;
 
 /** The time that a list is searched by: the latest of an order's life. */
 export const searchedTime = (filter: Filter): keyof typeof times | undefined =>
@@ -116,7 +118,7 @@ export const shown = (ctx: Ctx, where: Condition, filter: Filter, end: Condition
   sql<
     ListedRecycle & { place: string }
   >`select ${placeOf(filter)}::text as place, o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked, o.latest_remark,
+      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked, o.latest_remark,
       ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc ${end}`;
 

@@ -172,6 +172,7 @@ export type RecycleChange = Partial<{
   offer_until: Date | null;
   company: string;
   express_no: string;
+  sent_at: Date;
   imei: string;
   proofs: readonly string[];
   signed_by: number | null;
