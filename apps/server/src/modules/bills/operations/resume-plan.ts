@@ -73,10 +73,10 @@ export async function unkeepPlan(ctx: Ctx, document: DocumentRow, reason: string
 
 /** A plan is not broken by an instalment whose money came in time and was only heard of later. */
 export const planMended = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
-  const cameAt = succeeded ? (await documentById(ctx, documentId))?.came_at : null;
-  if (!cameAt || businessDay(cameAt) >= ctx.today) return;
-  const [plan] = await plansOf(ctx, orderId);
+  const [plan] = succeeded ? await plansOf(ctx, orderId) : [];
   if (plan?.state !== planState.BROKEN) return;
+  const cameAt = (await documentById(ctx, documentId))?.came_at;
+  if (!cameAt || businessDay(cameAt) >= ctx.today) return;
   const order = await lockOrderById(ctx, orderId);
   const standing = standingOf(plan, await billsOf(ctx, orderId), await lateFactsOf(ctx, order), ctx.today);
   if (missedOf(standing, plan.grace_days, businessDay(plan.ended_at!)) !== null || !(await mayResume(ctx, order, plan))) return;
