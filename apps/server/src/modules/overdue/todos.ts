@@ -62,18 +62,7 @@ export const linksUnpaid = todo(
     ),
 );
 
-/** Plans of late orders that give up so much that somebody else has to agree. */
-export const plansToApprove = todo(
-  { key: 'overdue-plans', title: '协商分期待复核', tags: ['overdue:agree'], href: `/abnormalOrder/overdueList?plan=${planState.TO_APPROVE}` },
-  (ctx) =>
-    waiting(
-      ctx,
-      sql`select p.made_at as since from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-        where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.TO_APPROVE} and ${late(ctx)} order by p.made_at`,
-    ),
-);
-
-/** Pauses that are dated back, and plans that give much up, which somebody else made. */
+/** Pauses of late orders that are dated back and that somebody else made. */
 export const pausesToAgree = todo(
   { key: 'overdue-pause', title: '暂停计费待复核', tags: ['overdue:pauseAgree'], href: '/abnormalOrder/overdueList?pause=waits' },
   (ctx) =>
@@ -83,6 +72,7 @@ export const pausesToAgree = todo(
         where l.merchant_id = ${ctx.merchantId} and l.state = ${codes(pauseState.TO_APPROVE)} and l.made_by_id <> ${ctx.actor.id} and ${late(ctx)} order by l.made_at`,
     ),
 );
+/** Plans of late orders that give up so much that another than who made them has to agree. */
 export const plansToAgree = todo(
   { key: 'overdue-plan', title: '协商分期待复核', tags: ['overdue:agree'], href: `/abnormalOrder/overdueList?plan=${planState.TO_APPROVE}` },
   (ctx) =>
