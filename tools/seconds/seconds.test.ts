@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../project-root.ts';
 import { overBudget } from './over-budget.ts';
 import { processTable, readStat, type Process } from './process-table.ts';
 import { slowestFiles } from './slowest.ts';
+import { medianOf, watchSlowness, work } from './slowness.ts';
 import { TreeCpu } from './tree-cpu.ts';
 import { watchCpu } from './watch-cpu.ts';
 
@@ -67,6 +69,21 @@ describe('a lane’s budget', () => {
     ];
     expect(overBudget(lanes, { browser: 100, database: 100, others: 100 })).toEqual([expect.stringMatching(/^browser used 101 CPU seconds of the 100/)]);
   });
+
+  it('is larger in an hour in which the machine is slower', () => {
+    const lanes = [
+      { name: 'browser', cpuSeconds: 149 },
+      { name: 'database', cpuSeconds: 151 },
+    ];
+    expect(overBudget(lanes, { browser: 100, database: 100 }, 1.5)).toEqual([expect.stringMatching(/^database used 151 CPU seconds of the 150/)]);
+  });
+});
+
+it('how slow a machine is follows from what fixed work takes, and is never less than usual', async () => {
+  const slowness = watchSlowness();
+  await sleep(50);
+  const { ms, times } = slowness();
+  expect([ms > 0, times >= 1, medianOf([9, 1, 5]), work()]).toEqual([true, true, 5, work()]);
 });
 
 it('the slowest files of all lanes are told, the slowest first', () => {
