@@ -12,12 +12,23 @@ const Card = ({ todo: { title, href, count, capped, waited_minutes: waited, late
     <span className={styles['title']}>
       {title} {late && <StatusTag colour="danger">超时</StatusTag>}
     </span>
-    <span className={styles['value']} data-none={count === 0 || undefined}>
+    <span className={styles['value']}>
       {count.toLocaleString('zh-CN')}
       {capped && '+'}
     </span>
-    <span className={styles['note']}>{waited === null ? '没有等待的' : `最早已等 ${waitingText(waited)}`}</span>
+    <span className={styles['note']}>{waited !== null && `最早已等 ${waitingText(waited)}`}</span>
   </AppLink>
+);
+
+/** What nobody waits for, in a few lines: it is looked up now and then, and hides nothing that waits. */
+const Quiet = ({ todos }: { readonly todos: readonly Todo[] }) => (
+  <ul className={styles['quiet']} aria-label="没有等待的">
+    {todos.map(({ key, title, href }) => (
+      <li key={key}>
+        <AppLink to={href}>{title} 0</AppLink>
+      </li>
+    ))}
+  </ul>
 );
 
 /** How many cards this tab saw last: as many stand there while they are counted. */
@@ -38,21 +49,27 @@ const Ghosts = () => (
   </ul>
 );
 
-/** What waits for the person, each card leading to the list that it counts. */
+/** What waits for the person, each leading to the list that it counts; what waits too long comes first. */
 export function TodoCards({ todos }: { readonly todos: readonly Todo[] | undefined }) {
-  const count = todos?.length;
+  const waiting = todos?.filter(({ count: some }) => some > 0).toSorted((a, b) => Number(b.late) - Number(a.late)) ?? [];
+  const count = todos && waiting.length;
   useEffect(() => {
     if (count !== undefined) sessionStorage.setItem(place, String(count));
   }, [count]);
   if (todos === undefined) return <Ghosts />;
   if (todos.length === 0) return <span className={styles['note']}>没有需要您处理的事项</span>;
+  const quiet = todos.filter(({ count: none }) => none === 0);
   return (
-    <ul className={styles['cards']}>
-      {todos.map((todo) => (
-        <li key={todo.key}>
-          <Card todo={todo} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {waiting.length === 0 && <span className={styles['note']}>目前没有等待处理的事项</span>}
+      <ul className={styles['cards']}>
+        {waiting.map((todo) => (
+          <li key={todo.key}>
+            <Card todo={todo} />
+          </li>
+        ))}
+      </ul>
+      {quiet.length > 0 && <Quiet todos={quiet} />}
+    </>
   );
 }

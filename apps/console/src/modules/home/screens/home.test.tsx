@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../../platform/testing/person.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
@@ -20,12 +20,13 @@ const asked = () => server.requests.filter(({ path }) => path === '/home/demo-pr
 function answers({
   tags = ['InitIndex', 'Jobs'],
   demo = true,
+  list = [waits, idle],
   steps = [] as { key: string; title: string; href: string; done: boolean }[],
   progress = { played: 120, orders: 420 } as { played: number; orders: number } | null,
 } = {}): void {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags, environment: { ...person.environment, demo } }));
   server.on('get', '/home/overview', () => done(overview));
-  server.on('get', '/home/todos', () => done({ list: [waits, idle], steps }));
+  server.on('get', '/home/todos', () => done({ list, steps }));
   server.on('get', '/home/charts', () => done({ days: [], orders: [], late: [] }));
   server.on('get', '/home/demo-progress', () => done({ progress }));
 }
@@ -59,7 +60,21 @@ it('tells what waits, for how long, what waits too long, and leads to it', async
   await renderApp(<Home />, { signedIn: true });
   const card = await screen.findByRole('link', { name: /待发货/ });
   expect([card.getAttribute('href'), card.textContent]).toEqual(['/deliveryManagement/list', '待发货 超时3最早已等 2天2小时']);
-  expect(screen.getByRole('link', { name: /退款待审核/ }).textContent).toContain('没有等待的');
+});
+
+it('sets cards of what waits before all else, what waits too long first, and what does not wait in a line below', async () => {
+  answers({ list: [idle, { ...waits, key: 'other', title: '待支付', late: false }, waits] });
+  await renderApp(<Home />, { signedIn: true });
+  await screen.findByRole('link', { name: /待发货/ });
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links.filter((text) => /待|退款/.test(text))).toEqual(['待发货 超时3最早已等 2天2小时', '待支付 3最早已等 2天2小时', '退款待审核 0']);
+  expect(within(screen.getByRole('list', { name: '没有等待的' })).getByRole('link').getAttribute('href')).toMatch(/^\/examine\/refundList/);
+});
+
+it('says so where nothing waits', async () => {
+  answers({ list: [idle] });
+  await renderApp(<Home />, { signedIn: true });
+  expect(await screen.findByText('目前没有等待处理的事项')).toBeTruthy();
 });
 
 it('shows a new merchant what to do first', async () => {
