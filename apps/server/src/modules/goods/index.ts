@@ -32,4 +32,4 @@ export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } fr
 export { contractCompanyOf } from './store/company.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
 export { isSentTo, postageTo } from './store/postage.store.ts';
-export { beginByDevices, countByDevices, returnStock, takeStock } from './store/stock.store.ts';
+export { beginByDevices, countByDevices, returnStock, sellsTyped, takeStock } from './store/stock.store.ts';

@@ -54,3 +54,27 @@ describe('a device that was ours before and is bought again', () => {
     expect((await make(desk.shop.skuId)).message).toBe('success');
   });
 });
+
+describe('a device that is bought', () => {
+  const soldAs = async (skuId: string) =>
+    (await server().test.asked<{ stock: number; by_devices: boolean }>('select stock, by_devices from goods_sku where id = $1', [skuId])).rows[0]!;
+  async function bought(skuId: string): Promise<void> {
+    const id = await desk.signed({}, newImei());
+    expect((await desk.inspect(id, { sku_id: skuId })).message).toBe('success');
+    expect((await desk.answer(id, true)).message).toBe('success');
+    expect((await desk.pay(id)).message).toBe('success');
+  }
+
+  it('is one more of pieces that were typed, and does not have their devices counted instead', async () => {
+    const { stock, by_devices: byDevices } = await soldAs(otherSku);
+    expect([stock > 0, byDevices]).toEqual([true, false]);
+    await bought(otherSku);
+    expect(await soldAs(otherSku)).toEqual({ stock: stock + 1, by_devices: false });
+  });
+
+  it('is the first of a SKU that has none, which is counted by its devices from then on', async () => {
+    const none = await Shop.open(server(), 'admin', { ...testGoods, name: '没有库存的手机', skus: testGoods.skus.map((sku) => ({ ...sku, stock: 0 })) });
+    await bought(none.skuId);
+    expect(await soldAs(none.skuId)).toEqual({ stock: 1, by_devices: true });
+  });
+});

@@ -71,3 +71,12 @@ export const beginByDevices = (ctx: Ctx, skus: readonly number[]) =>
   sql`update goods_sku s set by_devices = true, version = version + 1
     from (select id from goods_sku where merchant_id = ${ctx.merchantId} and id = any(${[...skus]}::bigint[]) and not by_devices order by id for update) l
     where s.merchant_id = ${ctx.merchantId} and s.id = l.id`.execute(ctx.tx);
+
+/** Whether a SKU sells pieces that somebody typed, so that its devices are not all there is; locked, so that nobody begins to count it otherwise meanwhile. */
+export const sellsTyped = async (ctx: Ctx, skuId: number): Promise<boolean> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{ id: number }>`select id from goods_sku where merchant_id = ${ctx.merchantId} and id = ${skuId} and not by_devices and stock > 0 for update`,
+    )
+  ).length > 0;

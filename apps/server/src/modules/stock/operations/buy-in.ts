@@ -29,7 +29,7 @@ export async function buyIn(
   const verdicts = judgeLines(lines, { devices, elsewhere: new Set() });
   if (skus.size === 0 || verdicts.some(({ problem }) => problem !== '')) return undefined;
   const head = await findHead(ctx, { place, arrived: true, counting: 'added', freight: 0, note });
-  const { intake_no: intakeNo } = await takeIn(ctx, head, { lines, verdicts, skus });
+  const { intake_no: intakeNo } = await takeIn(ctx, { ...head, bought: true }, { lines, verdicts, skus });
   const [device] = await devicesOf(ctx, [number]);
   await dropWaitingWipes(ctx, [device!.id]);
   await markDirty(ctx, [device!.id]);

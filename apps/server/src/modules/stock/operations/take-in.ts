@@ -11,12 +11,14 @@ import { insertIntake, insertLines, type NewLine } from '../store/intake.store.t
 import type { NamedSku } from '../store/named-skus.view.ts';
 import { placeFor, type Place } from '../store/place.ts';
 import { beginDevices } from './begin-devices.ts';
-import { countPieces } from './count-pieces.ts';
+import { countBought, countPieces } from './count-pieces.ts';
 
 /** What devices that are taken in together have in common, with what is known of it. */
 export interface FoundHead extends IntakeHead {
   at: Place;
   supplier: { id: number; name: string } | undefined;
+  /** Whether it is one device that comes by another document, and nobody says how its SKU is counted. */
+  bought?: boolean;
 }
 
 export interface Arriving extends WrittenLine {
@@ -91,13 +93,11 @@ export async function takeIn(ctx: Ctx, head: FoundHead, judged: Judged, sheet?: 
   const devices = await beginDevices(ctx, judged.lines, judged.verdicts, { ref, status: arrived ? at.IN_STOCK : at.AWAITED, place: place.id });
   const lines = linesOf(head, judged, devices);
   await insertLines(ctx, made.id, lines, arrived);
-  if (arrived) await addCosts(ctx, ref, costsOf(lines));
-  if (arrived)
-    await countPieces(
-      ctx,
-      lines.map((line) => line.sku_id),
-      counting,
-    );
+  if (arrived) {
+    await addCosts(ctx, ref, costsOf(lines));
+    const skus = lines.map((line) => line.sku_id);
+    await (head.bought ? countBought(ctx, skus[0]!) : countPieces(ctx, skus, counting));
+  }
   await record(ctx, {
     module: 'stock',
     action: arrived ? '设备入库' : '登记待入库',
