@@ -105,6 +105,12 @@ it('says what stands against the device, and draws the acts as the server offers
   expect(screen.getByRole('button', { name: '解除拦截' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+it('leads from a device of ours that was offered to its file, where staff see whose it is', async () => {
+  await show('sellers', ['DeviceFile']);
+  expect(screen.getByTitle('设备档案').textContent).toBe(order.imei);
+  expect(screen.getByRole('alert').textContent).toContain('请在设备档案核实该设备属于哪个订单，属实无误的由签收人以外的人解除拦截，否则留存设备或转退回');
+});
+
 it('tells what the outside world says of the device', async () => {
   await show('sellers');
   expect(screen.getByText(/^未见挂失抵押，查找功能未关闭，/)).toBeTruthy();

@@ -39,7 +39,7 @@ export const DeviceSection = ({ order }: OfOrder) => (
     <Facts
       items={[
         ['机型', order.model_name],
-        ['IMEI/SN', <DeviceNumber key="imei" imei={order.imei} stocked={order.device_id !== null} />],
+        ['IMEI/SN', <DeviceNumber key="imei" imei={order.imei} stocked={order.device_id !== null || order.stop === 'ours'} />],
         ['交付方式', order.way_name],
         ...order.pickups.slice(0, 1).map((pickup) => ['上门取件', <PickupText key="pickup" pickup={pickup} />] as const),
         ['寄件物流', `${order.company_name} ${order.express_no}`.trim()],
