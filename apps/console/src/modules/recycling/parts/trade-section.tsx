@@ -2,6 +2,7 @@ import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { OrderLink } from '../../stock/index.ts';
 import type { OfOrder } from './recycle-sections.tsx';
 
 const sum = (fen: number): string => formatFen(fen as Fen);
@@ -15,7 +16,7 @@ export function TradeSection({ order: { trade, due } }: OfOrder) {
     <Section title="以旧换新" extra={<StatusTag colour={over ? 'neutral' : trade.traded_at === null ? 'warning' : 'success'}>{standing}</StatusTag>}>
       <Facts
         items={[
-          ['抵扣订单', trade.order_no],
+          ['抵扣订单', <OrderLink key="order" orderNo={trade.order_no} />],
           ['已抵扣', sum(trade.credit)],
           ...(trade.until === null ? [] : ([['旧机最迟签收', `${showInstant(trade.until)}，逾期撤销抵扣`]] as const)),
           ...(trade.traded_at === null ? [] : ([['结算', showInstant(trade.traded_at)]] as const)),

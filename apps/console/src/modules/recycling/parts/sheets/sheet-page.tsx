@@ -10,6 +10,7 @@ import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { KeptPictures } from '../../../../widgets/upload/index.ts';
 import { Worth } from '../../../goods/index.ts';
+import { OrderLink } from '../../../stock/index.ts';
 import { DeviceNumber } from '../device-number.tsx';
 import { KeptProofs } from '../proof-items.tsx';
 import { by } from '../recycle-sections.tsx';
@@ -96,7 +97,7 @@ export const SheetPage = ({ sheet }: Of) => (
           ['成色', sheet.degree_name],
           ['入库规格', `${sheet.goods_name} ${sheet.sku_name}`],
           ['类型', sheet.kind_name],
-          ...(sheet.trade_order_no === '' ? [] : ([['抵扣订单', sheet.trade_order_no]] as const)),
+          ...(sheet.trade_order_no === '' ? [] : ([['抵扣订单', <OrderLink key="order" orderNo={sheet.trade_order_no} />]] as const)),
           ['门店', sheet.store_name],
           ['备注', sheet.note],
         ]}
