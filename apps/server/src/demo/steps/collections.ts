@@ -25,8 +25,17 @@ export const collect = new DemoStep({ name: 'collections', when: 'afterwards', a
   const now = playing.clock.now().getTime();
   for (const [place, { order_id: no, late_rent: rent }] of given.entries()) {
     if (place % 4 === 3) continue;
-    const promise = { result: 1, content: '承诺两日内转一期租金', promise_date: new Date(now + 2 * day).toISOString().slice(0, 10), promise_amount: rent };
-    const talk = place % 4 === 0 && rent > 0 ? promise : talks[place % talks.length]!;
+    const soon = { promise_date: new Date(now + 2 * day).toISOString().slice(0, 10), promise_amount: rent };
+    if (place % 8 === 4 && rent > 0) {
+      await ask(supervisor, '/merchant/order/overdue/consultSave', {
+        order_id: no,
+        ...soon,
+        split_note: '先还一期，其余下月发薪后还清',
+        reason: '用户收入推迟，愿意分次还',
+      });
+      continue;
+    }
+    const talk = place % 4 === 0 && rent > 0 ? { result: 1, content: '承诺两日内转一期租金', ...soon } : talks[place % talks.length]!;
     await ask(supervisor, '/others/overdue/follow/save', { order_id: no, ...talk, next_at: new Date(now + (place % 2) * day + 3_600_000).toISOString() });
   }
 });
