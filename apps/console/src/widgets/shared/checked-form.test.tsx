@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
 import { CheckedForm } from './checked-form.tsx';
+import { DayItem } from './day-item.tsx';
 import { leadToFirstError } from './first-error.ts';
 
 const needed = [{ required: true, message: '请填写' }];
@@ -68,4 +69,21 @@ test('whoever goes to another field before the first error is shown stays there'
   screen.getByLabelText('丁').focus();
   for (let frames = 0; frames < 5; frames += 1) await frame();
   expect(at()).toBe(screen.getByLabelText('丁'));
+});
+
+test('Enter takes the day that is typed and leaves the form unsent; the next field sends it with that day', async () => {
+  const sent = vi.fn();
+  renderWidget(
+    <CheckedForm<{ day?: string }> onFinish={sent}>
+      <DayItem name="day" label="日期" free />
+      <Form.Item name="last" label="丁">
+        <Input />
+      </Form.Item>
+      <Button htmlType="submit">保存</Button>
+    </CheckedForm>,
+  );
+  await userEvent.type(screen.getByLabelText('日期'), '2026-03-05{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('丁'), '{Enter}');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-03-05' })));
 });

@@ -16,8 +16,7 @@ export const TermsFrom = ({ model: { waiting } }: { readonly model: RecycleModel
         description={`填写生效日期并保存将取代第${waiting.terms_version}版；不填则修改立即生效，第${waiting.terms_version}版仍按期生效`}
       />
     )}
-    {/* Enter chooses the day; it does not send the page. */}
-    <div role="presentation" style={{ maxWidth: 320 }} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+    <div style={{ maxWidth: 320 }}>
       <DayItem
         name="valid_from"
         label={termsForm.valid_from.label}
