@@ -14,7 +14,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
-import { billName } from '../rules/bill-name.ts';
+import { billName, billNames } from '../rules/bill-name.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { courtStepsOf } from '../store/court-step.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
@@ -60,9 +60,7 @@ async function judicialShape(ctx: Ctx, judicial: JudicialRow, { order, bills, li
     ended_at: judicial.ended_at?.toISOString() ?? null,
     ended_by: judicial.ended_by,
     ended_why: judicial.ended_why,
-    bills: coveredBy(judicial, bills)
-      .filter((bill) => bill.status !== billStatus.CANCELLED)
-      .map(billName),
+    bills: billNames(coveredBy(judicial, bills).filter((bill) => bill.status !== billStatus.CANCELLED)),
     version: judicial.version,
     actions: await actsOf(ctx, order, judicial, standing),
   };

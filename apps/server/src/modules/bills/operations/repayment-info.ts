@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
-import { billName } from '../rules/bill-name.ts';
+import { billName, billNames } from '../rules/bill-name.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { plansOf, type PlanRow } from '../store/repayment.store.ts';
@@ -63,7 +63,7 @@ async function planShape(ctx: Ctx, order: OrderRow, plan: PlanRow, bills: readon
     ended_at: plan.ended_at?.toISOString() ?? null,
     ended_why: plan.ended_why,
     grace_days: plan.grace_days,
-    bills: coveredBy(plan, bills).map(billName),
+    bills: billNames(coveredBy(plan, bills)),
     proofs: ctx.can('overdue:consult') ? plan.proofs.map((key) => ({ key, url: personalUrl(ctx, key) })) : [],
     instalments: instalments.map((each) => ({
       due_date: each.due_date,

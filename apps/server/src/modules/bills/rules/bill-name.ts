@@ -1,8 +1,28 @@
 import { billTypes, isPeriodic, billType } from '@merchant-admin/contract/bills/codes';
 import type { BillRow } from '../store/bill.store.ts';
 
+type Named = Pick<BillRow, 'type' | 'period' | 'periods'>;
+const kindOf = (bill: Named): string =>
+  bill.type === billType.FIRST && isPeriodic(bill) ? '租金' : ((billTypes as Record<number, string>)[bill.type] ?? '账单');
+
 /** A bill as people name it: 第3期租金. */
-export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): string => {
-  const type = (billTypes as Record<number, string>)[bill.type] ?? '账单';
-  return isPeriodic(bill) ? `第${bill.period}期${bill.type === billType.FIRST ? '租金' : type}` : type;
-};
+export const billName = (bill: Named): string => (isPeriodic(bill) ? `第${bill.period}期${kindOf(bill)}` : kindOf(bill));
+
+/** Periods that follow each other, as first and last. */
+function runsOf(periods: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const period of periods.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && period <= run[1] + 1) run[1] = period;
+    else runs.push([period, period]);
+  }
+  return runs;
+}
+
+/** Bills as people name them together: 第4–12期租金, 逾期费7笔. In the order in which each kind comes first. */
+export const billNames = (bills: readonly Named[]): string[] =>
+  [...Map.groupBy(bills, (bill) => `${isPeriodic(bill)} ${kindOf(bill)}`).values()].flatMap((alike) => {
+    const [first] = alike as [Named, ...Named[]];
+    if (!isPeriodic(first)) return [alike.length === 1 ? kindOf(first) : `${kindOf(first)}${alike.length}笔`];
+    return runsOf(alike.map(({ period }) => period)).map(([from, to]) => `第${from === to ? from : `${from}–${to}`}期${kindOf(first)}`);
+  });
