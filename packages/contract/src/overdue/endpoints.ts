@@ -35,6 +35,8 @@ const followBody = z.strictObject({
   way: followWay,
   /** With whom was talked; a call by phone counts against what may be called that day. */
   side: z.enum(contactSideValues).default('debtor'),
+  /** Which contact it was; left out, the one whose number the caller was shown. */
+  contact_id: id('emergencyContact').optional(),
   result: integer(1, 8),
   content: followContent,
   next_at: instant.optional(),
@@ -48,6 +50,8 @@ const followBody = z.strictObject({
 const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
 const followErrors = [
   orders.ORDER_NOT_FOUND,
+  orders.CONTACT_UNKNOWN,
+  e.CONTACT_WHOM,
   ...uploadRefusals,
   e.FOLLOW_NOT_ALLOWED,
   e.PROMISE_REQUIRED,
