@@ -39,13 +39,14 @@ export interface NewAttempt {
   cause?: number | undefined;
   note?: string;
   tryId: number;
+  /** The record of a call that was made by another way than a number that was shown. */
   followId?: number;
 }
 
 export const addAttempt = (ctx: Ctx, { orderId, whom, cause, note, tryId, followId }: NewAttempt) =>
-  sql`insert into contact_attempt (merchant_id, order_id, account_id, at, side, contact_id, whom, cause, note, try_id, follow_id)
+  sql`insert into contact_attempt (merchant_id, order_id, account_id, at, side, contact_id, whom, cause, note, try_id, follow_id, shown)
     values (${ctx.merchantId}, ${orderId}, ${ctx.actor.id}, ${ctx.now}, ${whom.side}, ${contactOf(whom)}::bigint, ${nameOf(whom)}, ${cause ?? null}::smallint, ${note ?? ''}, ${tryId},
-      ${followId ?? null}::bigint)`.execute(ctx.tx);
+      ${followId ?? null}::bigint, ${followId === undefined})`.execute(ctx.tx);
 
 /** The caller's numbers without a result of one side since that instant, the newest first. */
 export const openAttempts = (ctx: Ctx, orderId: number, side: ContactSide, since: Date) =>
@@ -106,7 +107,9 @@ export const lockStop = (ctx: Ctx, id: string) =>
   maybe(ctx.tx, sql<StopRow>`select ${stopColumns} from contact_stop where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and ${live(ctx)} for update`);
 
 export const endStop = (ctx: Ctx, id: number, reason: string) =>
-  sql`update contact_stop set ended_at = ${ctx.now}, end_reason = ${reason} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+  sql`update contact_stop set ended_at = ${ctx.now}, ended_by = ${ctx.actor.name}, end_reason = ${reason} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(
+    ctx.tx,
+  );
 
 export interface NewStop extends Pick<StopRow, 'order_id' | 'person' | 'reason' | 'note' | 'until'> {
   whom: Called;
