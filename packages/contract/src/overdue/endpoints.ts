@@ -15,7 +15,7 @@ import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 import { nextCaseEndpoints } from './next.ts';
 import { pullEndpoints } from './pull.ts';
-import { caseRow } from './shapes.ts';
+import { caseInfo, caseRow } from './shapes.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { withholdEndpoints } from './withhold.ts';
 
@@ -104,7 +104,7 @@ export const overdueEndpoints = {
     kind: 'read',
     viewable: true,
     query: z.strictObject({ order_id: orderNo }),
-    result: caseRow,
+    result: caseInfo,
     errors: [orders.ORDER_NOT_FOUND],
   }),
   collectors: endpoint({
