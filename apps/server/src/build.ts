@@ -21,6 +21,7 @@ import { ImportForms } from './platform/imports/forms.ts';
 import { countUnderWay } from './platform/http/under-way.ts';
 import { joinHouse, readHouse } from './platform/house/join-house.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
+import { OrderEvents } from './platform/order-events.ts';
 import { Todos } from './platform/todos.ts';
 import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openDeviceChecks } from './platform/device-check/open-device-checks.ts';
@@ -67,6 +68,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     database,
     events: new EventBus(),
     orderActs: new ActRules(orderActs),
+    orderEvents: new OrderEvents(),
     channels: new ChannelRegistry(),
     exports: new ExportLists(),
     imports: new ImportForms(),

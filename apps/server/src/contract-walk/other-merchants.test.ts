@@ -100,6 +100,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'review.decide phone.answers.0.question_id': 'nobody holds the order; phone-answers.test.ts tells questions apart',
   'review.decide phone.answers.0.option_ids.0': 'nobody holds the order; phone-answers.test.ts tells options apart',
   'orders.deleteMemberImage image_id': 'the walk has deleted the only picture by then; member-images.test.ts tells pictures apart',
+  'overdue.addFollowRecord contact_id': 'the walk talks with the debtor; contact.test.ts tells contacts apart',
+  'overdue.saveFollow contact_id': 'the walk talks with the debtor; contact.test.ts tells contacts apart',
   'overdue.contactTry contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
   'overdue.contactStop contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',

@@ -11,6 +11,7 @@ import type { ExportLists } from './export/lists.ts';
 import type { ImportForms } from './imports/forms.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { OrderEvents } from './order-events.ts';
 import type { RiskDesk } from './risk/risk-desk.ts';
 import type { UploadKeepers } from './storage/keepers.ts';
 import type { TimeStamper } from './stamp/port.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly events: EventBus;
   /** What modules know against acts on orders. */
   readonly orderActs: ActRules;
+  /** What modules tell of an order on its time line. */
+  readonly orderEvents: OrderEvents;
   readonly channels: ChannelRegistry;
   readonly exports: ExportLists;
   readonly imports: ImportForms;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../platform/db/prepare-embedded.ts';
 import { CollectorDesk } from '../testing/collector-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
@@ -82,4 +83,58 @@ describe('whatever happens to late orders that nobody has', () => {
     expect(taken.toSorted()).toEqual(waiting.toSorted());
     await desk.assign(leases);
   }
+});
+
+describe('a case that nobody keeps', () => {
+  const team = 2;
+  const turn = fc.record({ who: fc.nat(2), act: fc.constantFrom('giveBack', 'giveBack', 'keep', 'expire') });
+
+  /** Free cases that were passed over so often that they come first, but those that rest from who just gave them back. */
+  const first = async (restsFrom: ReadonlySet<string>) =>
+    withClient(server().test.owner, async (client) => {
+      const { rows } = await client.query<{ no: string }>(
+        `select o.order_no as no from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
+          where i.kind = 'overdue' and i.done_at is null and o.order_no = any($1) and (i.holder_id is null or i.held_until <= $2)
+            and i.passed_over + (i.holder_id is not null)::int >= 2`,
+        [leases, server().clock.now()],
+      );
+      return rows.map(({ no }) => no).filter((no) => !restsFrom.has(no));
+    });
+
+  /** As if all had just come. */
+  const neverPassedOver = () => withClient(server().test.owner, (client) => client.query(`update work_item set passed_over = 0 where kind = 'overdue'`));
+
+  it('comes first once it was passed over so often, and every one is offered within as many rounds as there are people times cases', async () => {
+    await desk.let({ ...caps, held_most: caseCount, day_most: 500, rest_hours: 48, hold_hours: 1 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 12 }), async (turns) => {
+        // A new day and new people: nothing rests from anybody, and nothing was said today.
+        server().clock.advance(49 * 3_600_000);
+        await desk.assign(leases);
+        await neverPassedOver();
+        for (const { who, act } of turns) {
+          const [pulled] = (await desk.pull(people[who]!)).result.list;
+          if (pulled !== undefined && act === 'giveBack') await desk.giveBack(people[who]!, pulled.order_id);
+          if (act === 'expire') server().clock.advance(3_600_001);
+        }
+        server().clock.advance(3_600_001);
+        const fresh = await Promise.all(Array.from({ length: team }, () => desk.collector()));
+        const refused = fresh.map(() => new Set<string>());
+        const offered = new Set<string>();
+        let rounds = 0;
+        while (offered.size < caseCount) {
+          expect((rounds += 1), `offered so far: ${[...offered].join()}`).toBeLessThanOrEqual(team * caseCount);
+          const turnOf = rounds % team;
+          const urgent = await first(refused[turnOf]!);
+          const [pulled] = (await desk.pull(fresh[turnOf]!)).result.list;
+          expect(pulled).toBeDefined();
+          if (urgent.length > 0) expect(urgent).toContain(pulled!.order_id);
+          offered.add(pulled!.order_id);
+          refused[turnOf]!.add(pulled!.order_id);
+          expect((await desk.giveBack(fresh[turnOf]!, pulled!.order_id)).message).toBe('success');
+        }
+      }),
+      { numRuns: Number(process.env['PULL_HISTORIES'] ?? 3) },
+    );
+  });
 });

@@ -26,6 +26,8 @@ export type CourtState = keyof typeof courtStates;
 export const courtChoices = Object.entries(courtStates) as [string, string][];
 /** The most steps of one order's cases. */
 export const mostCourtSteps = 100;
+/** The most papers of a step: pictures and PDFs. */
+export const mostPapers = 9;
 
 /** Acts on an order's case. */
 export const courtActs = { step: '记录案件进展' } as const;

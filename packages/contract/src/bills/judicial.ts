@@ -6,6 +6,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, fenInput, id, instant, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
+import { mostPapers } from './judicial-codes.ts';
 import { dueDay, moneyAct, moneyDone, someFen, why } from './shapes.ts';
 
 const base = 'order-management' as const;
@@ -214,7 +215,7 @@ export const judicialEndpoints = {
       state: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.literal([10, 20, 30, 40, 50], '请选择案件状态')),
       on_day: dueDay,
       note: line(500, '说明').default(''),
-      papers: z.array(ownUploadKey).max(9, '最多上传9张材料').default([]),
+      papers: z.array(ownUploadKey).max(mostPapers, `最多上传${mostPapers}个材料`).default([]),
     }),
     result: z.object({ order_id: z.string() }),
     errors: [orders.ORDER_NOT_FOUND, ...uploadRefusals, e.COURT_NOT_ALLOWED, e.COURT_DAY, e.COURT_BACK, e.COURT_FULL],

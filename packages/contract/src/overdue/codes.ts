@@ -76,5 +76,5 @@ export const leftOut = {
 export type LeftOut = keyof typeof leftOut;
 
 /** What an overdue order's time line is narrowed to. */
-export const eventGroups = { talk: '沟通与承诺', money: '收付款', agreement: '协商与暂停', court: '司法' } as const;
+export const eventGroups = { talk: '沟通与承诺', contact: '号码与停联', money: '收付款', agreement: '协商与暂停', court: '司法与证据' } as const;
 export type EventGroup = keyof typeof eventGroups;

@@ -19,7 +19,8 @@ const stop = z.object({
   id: z.string(),
   side: z.string(),
   side_name: z.string(),
-  contact_id: z.string(),
+  /** A contact's, masked, as he stood on the order then; '' of the debtor. */
+  name: z.string(),
   reason_name: z.string(),
   note: z.string(),
   at: instant,
@@ -61,6 +62,8 @@ export const contactEndpoints = {
           relation_name: z.string(),
           /** Of a contact it says nothing of the cause, which is asked for at the call. */
           verdict,
+          /** Whether a stop holds for this person, made on this order or on another. */
+          stopped: z.boolean(),
         }),
       ),
       stops: z.array(stop),

@@ -15,7 +15,7 @@ import { contactSideValues } from './contact-codes.ts';
 import { overdueErrors as e } from './errors.ts';
 import { nextCaseEndpoints } from './next.ts';
 import { pullEndpoints } from './pull.ts';
-import { caseRow } from './shapes.ts';
+import { caseInfo, caseRow } from './shapes.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { withholdEndpoints } from './withhold.ts';
 
@@ -35,6 +35,8 @@ const followBody = z.strictObject({
   way: followWay,
   /** With whom was talked; a call by phone counts against what may be called that day. */
   side: z.enum(contactSideValues).default('debtor'),
+  /** Which contact it was; left out, the one whose number the caller was shown. */
+  contact_id: id('emergencyContact').optional(),
   result: integer(1, 8),
   content: followContent,
   next_at: instant.optional(),
@@ -48,6 +50,8 @@ const followBody = z.strictObject({
 const promiseErrors = [e.PROMISE_DATE, e.PROMISE_AMOUNT, e.PROMISE_LIVE] as const;
 const followErrors = [
   orders.ORDER_NOT_FOUND,
+  orders.CONTACT_UNKNOWN,
+  e.CONTACT_WHOM,
   ...uploadRefusals,
   e.FOLLOW_NOT_ALLOWED,
   e.PROMISE_REQUIRED,
@@ -100,7 +104,7 @@ export const overdueEndpoints = {
     kind: 'read',
     viewable: true,
     query: z.strictObject({ order_id: orderNo }),
-    result: caseRow,
+    result: caseInfo,
     errors: [orders.ORDER_NOT_FOUND],
   }),
   collectors: endpoint({

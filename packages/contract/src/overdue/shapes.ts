@@ -32,3 +32,21 @@ export const caseRow = z.object({
   version: z.int(),
   actions: z.array(action),
 });
+
+/** A late order on its page, with what the list has no room for. */
+export const caseInfo = caseRow.extend({
+  /** What the order holds for its customer, fen: paid ahead, and paid too much. */
+  prepayment: fen,
+  overflow: fen,
+  /** The devices that are with the customer or on their way. */
+  devices: z.array(
+    z.object({
+      device_id: z.string(),
+      imei: z.string(),
+      degree_name: z.string(),
+      status_name: z.string(),
+      /** What it is still worth, fen; null for who may not see costs, and where no cost is known. */
+      worth: fen.nullable(),
+    }),
+  ),
+});

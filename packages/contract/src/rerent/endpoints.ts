@@ -43,6 +43,8 @@ const row = z.object({
   ...rowShape(rerentColumns),
   /** The lease that he ended last. */
   order_id: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
   rule_id: z.string(),
   stage: z.int(),
   /** His newest coupon of the rule; '' where there is none. */

@@ -2,12 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
+import { look } from '../../platform/storage/testing/doors.ts';
+import { film as video, pdf } from '../../platform/storage/testing/files.ts';
+import { privatePicture, upload } from '../../platform/storage/testing/upload.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
-import { JudicialDesk } from '../../testing/judicial-desk.ts';
+import { JudicialDesk, type SeenCourt } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -184,6 +188,34 @@ describe('a judicial bill', () => {
     const { judicial_id, version } = await desk.bill(no);
     expect((await desk.post('cancelBill', { judicial_id, version: version + 1, reason: '取消' })).code).toBe(platformErrors.STALE.code);
     expect((await desk.post('cancelBill', { judicial_id, version, reason: '取消' }, server().staff.guest)).code).toBe(e.JUDICIAL_NOT_FOUND.code);
+  });
+});
+
+describe('a step of a case', () => {
+  const step = (body: Record<string, unknown>) => desk.post('saveCase', { order_id: no, state: 10, on_day: '2026-05-08', ...body });
+  const file = (bytes: Buffer, kind: string, ending: string) => upload(server(), till.who, bytes, ending, kind);
+
+  it('is of a day up to today and not before the step before it, and never back; a new case begins after the last one', async () => {
+    expect((await step({ on_day: '2026-05-11' })).code).toBe(e.COURT_DAY.code);
+    expect((await step({ state: 20 })).message).toBe('success');
+    expect((await step({ state: 20, on_day: '2026-05-07' })).code).toBe(e.COURT_DAY.code);
+    expect((await step({ on_day: '2026-05-09' })).code).toBe(e.COURT_BACK.code);
+    expect((await step({ state: 50, on_day: '2026-05-10' })).message).toBe('success');
+    for (const state of [20, 50]) expect((await step({ state, on_day: '2026-05-10' })).code).toBe(e.COURT_BACK.code);
+    expect((await step({ on_day: '2026-05-10' })).message).toBe('success');
+    expect((await desk.info(no)).court.steps.map(({ state }) => state)).toEqual([10, 50, 20]);
+  });
+
+  it('keeps papers as PDFs and pictures, which who works on cases opens, and nothing else', async () => {
+    const [paper, photo, film] = [await file(pdf(), 'pdf', 'pdf'), await privatePicture(server(), till.who), await file(video(), 'video', 'mp4')];
+    expect((await step({ papers: [film] })).code).toBe(uploadErrors.UPLOAD_WRONG_KIND.code);
+    expect((await step({ papers: [paper, photo] })).message).toBe('success');
+    expect((await step({ papers: [paper] })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
+    const [{ papers }] = (await desk.info(no)).court.steps as [SeenCourt['steps'][number]];
+    expect(papers.map(({ key }) => key)).toEqual([paper, photo]);
+    const opened = await look(server(), papers[0]!.url, till.who);
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await look(server(), papers[0]!.url, server().staff.operator)).statusCode).toBe(404);
   });
 });
 

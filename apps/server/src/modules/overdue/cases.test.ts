@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
+import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../platform/http/run.ts';
@@ -251,6 +252,31 @@ describe('overdue orders', () => {
     const { result } = await get<Row>(server(), admin(), `${base}/overdueInfo`, { order_id: ours });
     expect(result).toMatchObject({ ...(await row(ours)) });
     expect((await get(server(), server().staff.guest, `${base}/overdueInfo`, { order_id: ours })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+  });
+
+  it('whose page has what still secures the debt: money that is held, and the device with its worth for those who may see costs', async () => {
+    interface Info {
+      prepayment: number;
+      overflow: number;
+      devices: { imei: string; status_name: string; worth: number | null }[];
+    }
+    const info = async (who: Person = admin()) => (await get<Info>(server(), who, `${base}/overdueInfo`, { order_id: ours })).result;
+    const before = await info();
+    const held = { trade_no: await till.transfer(12_300), bill_ids: [], rest_to: 'prepayment' };
+    expect((await till.act('confirmOfflinePay', ours, held)).message).toBe('success');
+    expect(before.devices).toMatchObject([{ worth: null }]);
+    const bought = startOfDay(addDays(server().clock.today(), -62));
+    await withClient(server().test.owner, (client) =>
+      client.query(
+        `insert into device_cost (merchant_id, device_id, kind, amount, ref_kind, ref_id, ref_no, at, by_name)
+          select merchant_id, id, 'purchase', 240000, 'intake', 1, 'R1', $2, '张三' from device where imei = $1`,
+        [before.devices[0]!.imei, bought],
+      ),
+    );
+    // Two whole months of 24 later.
+    const worth = 240_000 - 20_000;
+    expect(await info()).toMatchObject({ prepayment: before.prepayment + 12_300, overflow: before.overflow, devices: [{ ...before.devices[0], worth }] });
+    expect((await info(await collector(['OwnOrderList', 'OverdueDetail', 'overdue:follow']))).devices).toEqual(before.devices);
   });
 });
 

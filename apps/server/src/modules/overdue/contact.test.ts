@@ -20,8 +20,8 @@ interface Verdict {
   opens_at: string | null;
 }
 interface Rules {
-  people: { side: string; contact_id: string; name: string; phone: string; relation_name: string; verdict: Verdict }[];
-  stops: { id: string; until: string | null; may_end: boolean }[];
+  people: { side: string; contact_id: string; name: string; phone: string; relation_name: string; verdict: Verdict; stopped: boolean }[];
+  stops: { id: string; name: string; until: string | null; may_end: boolean }[];
   setting: { enabled: boolean; from_minute: number; to_minute: number; most: number; version: number };
 }
 
@@ -170,6 +170,44 @@ describe('a contact', () => {
     expect(kept).toMatchObject({ until: null, may_end: false });
     expect((await post(server(), admin(), `${base}/contactStopEnd`, { id: kept!.id, reason: '误登记' })).code).toBe(e.STOP_FOR_EVER.code);
     expect((await dial(no, { side: 'daily', contact_id: id, cause: 2 })).code).toBe(ordersErrors.CONTACT_UNKNOWN.code);
+  });
+});
+
+describe('two contacts of one kind', () => {
+  const mother = { name: '王芳', relation: '1', phone: '13787654321' };
+  const counted = (phone: string) =>
+    rows<{ effective: boolean }>(`select t.effective from contact_attempt a join directory.contact_try t on t.id = a.try_id
+      join order_contact c on c.merchant_id = a.merchant_id and c.id = a.contact_id where c.phone = '${phone}' order by t.id`);
+
+  it('are told apart: a result is that of the one who was called, and each has his own calls of a day and is refused by name', async () => {
+    till.moveTo('2026-03-03');
+    const no = await late();
+    lateNow();
+    const both = [contact, mother].map((each, place) => ({ ...each, phone: `1371111000${place}` }));
+    expect((await till.act('editEmergencyContact', no, { list: both })).message).toBe('success');
+    const [first, second] = (await rules(no)).people.slice(1).map(({ contact_id: id }) => id) as [string, string];
+    const ask = (contact_id: string) => dial(no, { side: 'emergency', contact_id, cause: 2 });
+    for (const id of [first, second]) expect((await ask(id)).message).toBe('success');
+    const result = (body: Record<string, unknown>) =>
+      post(server(), admin(), `${base}/addFollowRecord`, { order_id: no, way: 1, result: 4, content: '无人接听', side: 'emergency', ...body });
+    expect((await result({})).code).toBe(e.CONTACT_WHOM.code);
+    expect((await result({ contact_id: '999999' })).code).toBe(ordersErrors.CONTACT_UNKNOWN.code);
+    expect((await result({ contact_id: first })).message).toBe('success');
+    expect([await counted(both[0]!.phone), await counted(both[1]!.phone)]).toEqual([[{ effective: false }], [{ effective: true }]]);
+    // One number is left without a result, so it is plain whose it was.
+    expect((await result({ result: 3 })).message).toBe('success');
+    // A call of which no number was shown counts for the one who is named.
+    for (const each of [1, 2]) expect((await result({ result: 3, contact_id: second, content: `第${each}次` })).message).toBe('success');
+    expect(await counted(both[1]!.phone)).toHaveLength(3);
+    expect(await ask(second)).toMatchObject({
+      code: e.CONTACT_LIMIT.code,
+      message: '紧急联系人王*今日联系次数已达上限，请明日再联系，2026-04-07 08:00后可联系',
+    });
+    expect((await ask(first)).message).toBe('success');
+    expect((await stop(no, { side: 'emergency', contact_id: second, reason: 6 })).message).toBe('success');
+    expect((await rules(no)).people.map(({ stopped }) => stopped)).toEqual([false, false, true]);
+    expect((await rules(no)).stops.map(({ name }) => name)).toEqual(['王*']);
+    expect((await ask(second)).message).toBe('紧急联系人王*已拒绝联系，不能再拨打');
   });
 });
 

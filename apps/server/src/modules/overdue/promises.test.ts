@@ -7,6 +7,7 @@ import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
+import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -206,5 +207,36 @@ describe('what became of promises', () => {
     await promise(leases.dayLate, { result: 4, promise_date: undefined, promise_amount: undefined });
     expect([(await waiting()).count, await listed()]).toEqual([before.count - 1, before.count - 1]);
     expect((await page('ownOrderList', { promise: 'broken' }, me)).total).toBe(before.count);
+  });
+});
+
+describe('the first instalment of a plan', () => {
+  it('is a promise that reads as superseded once staff ended the plan, whatever was said meanwhile, and is nobody’s broken one', async () => {
+    const [no, desk] = [leases.secondAfter, new RepaymentDesk(till)];
+    expect((await desk.agree(no)).message).toBe('success');
+    const [planned] = (await promises(no)).list;
+    expect(planned).toMatchObject({ outcome: 'live' });
+    server().clock.advance(60_000);
+    expect((await promise(no, { result: 4, promise_date: undefined, promise_amount: undefined })).message).toBe('success');
+    const [plan] = await desk.plans(no);
+    server().clock.advance(60_000);
+    expect((await desk.call('endConsultBill', { plan_id: plan!.plan_id, version: plan!.version, reason: '用户要求取消' })).message).toBe('success');
+    expect(await outcomes(no)).toEqual(['superseded', 'broken']);
+    till.moveTo('2026-07-20');
+    expect(planned!.promise_date < '2026-07-20').toBe(true);
+    expect(await outcomes(no)).toEqual(['superseded', 'broken']);
+    expect((await page('overdueList', { order_id: no })).list).toMatchObject([{ promise_outcome: '' }]);
+    expect((await page('overdueList', { order_id: no, promise: 'broken' })).list).toEqual([]);
+  });
+
+  it('is broken where its day was over before', async () => {
+    const [no, desk] = [leases.dayLate, new RepaymentDesk(till)];
+    expect((await desk.agree(no)).message).toBe('success');
+    const [{ promise_date: day }] = (await promises(no)).list as [Told];
+    server().clock.moveTo(new Date(`${day}T12:00:00+08:00`));
+    server().clock.advance(86_400_000);
+    const [plan] = await desk.plans(no);
+    expect((await desk.call('endConsultBill', { plan_id: plan!.plan_id, version: plan!.version, reason: '用户要求取消' })).message).toBe('success');
+    expect((await outcomes(no))[0]).toBe('broken');
   });
 });

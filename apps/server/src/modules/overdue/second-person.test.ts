@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
+import { EvidenceDesk } from '../../testing/evidence-desk.ts';
 import { get, post } from '../../testing/http.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
@@ -22,12 +23,10 @@ interface Todo {
 }
 const todo = async (key: string, who: Person) => (await get<{ list: Todo[] }>(server(), who, '/home/todos')).result.list.find((each) => each.key === key);
 /** The orders of the list to which a to-do leads. */
-async function opened(href: string): Promise<string[]> {
+async function opened(href: string, who: Person = till.who): Promise<string[]> {
   const query = Object.fromEntries(new URL(href, 'http://console').searchParams);
   const body = { page_size: 50, ...query, ...(query['plan'] ? { plan: Number(query['plan']) } : {}) };
-  return (await post<{ list: { order_id: string }[] }>(server(), till.who, '/merchant/order/overdue/overdueList', body)).result.list.map(
-    (each) => each.order_id,
-  );
+  return (await post<{ list: { order_id: string }[] }>(server(), who, '/merchant/order/overdue/overdueList', body)).result.list.map((each) => each.order_id);
 }
 
 beforeAll(async () => {
@@ -54,6 +53,27 @@ describe('what waits for a second person', () => {
       expect((await todo(key, till.who))?.count ?? 0, key).toBe(0);
       expect(await todo(key, server().staff.operator), key).toBeUndefined();
     }
+  });
+});
+
+describe('a package of evidence', () => {
+  it('waits for who may let it out and did not make it, until it is let out, replaced or too old', async () => {
+    const desk = new EvidenceDesk(till);
+    const person = await addReviewer(server(), 1, ['InitIndex', 'OverdueList', 'OrderDetail', 'evidence:make', 'evidence:release']);
+    const lead = { ...person, token: await signIn(server(), person, server().clock.now()) };
+    const waits = async (who: Person) => {
+      const found = await todo('evidence-release', who);
+      return found === undefined ? undefined : [found.count, await opened(found.href, who)];
+    };
+    expect((await desk.make(late[0]!)).message).toBe('success');
+    expect((await desk.make(late[1]!, lead)).message).toBe('success');
+    expect([await waits(lead), await waits(till.who), await waits(second)]).toEqual([[1, [late[0]]], [1, [late[1]]], undefined]);
+    expect((await desk.make(late[0]!, lead)).message).toBe('success');
+    expect(await waits(lead)).toEqual([0, []]);
+    expect((await desk.release(await desk.newest(late[0]!))).message).toBe('success');
+    expect(await waits(till.who)).toEqual([1, [late[1]]]);
+    server().clock.advance(8 * 86_400_000);
+    expect(await waits({ ...till.who })).toEqual([0, []]);
   });
 });
 

@@ -6,6 +6,7 @@ import { look } from '../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
+import { EvidenceDesk } from '../../testing/evidence-desk.ts';
 import { get, post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
@@ -105,6 +106,55 @@ describe('the time line of an overdue order', () => {
     const reader = await addReviewer(server(), 1, ['OverdueDetail']);
     const seen = await timeline({}, { ...reader, token: await signIn(server(), reader, server().clock.now()) });
     expect([seen.result.list[0]!.id, seen.result.list[0]!.pictures]).toEqual([newest!.id, []]);
+  });
+
+  it('tells whose number was shown to whom and what came of it, who came on and off the stop list, and which evidence was let out', async () => {
+    const base = '/merchant/order/overdue';
+    const act = async (name: string, body: Record<string, unknown>) => {
+      server().clock.advance(60_000);
+      const answer = await post<{ id: string }>(server(), till.who, `${base}/${name}`, body);
+      expect(answer.message).toBe('success');
+      return answer.result;
+    };
+    expect((await till.act('editEmergencyContact', no, { list: [{ name: '李梅', relation: '1', phone: '13712345678' }] })).message).toBe('success');
+    const { people } = (await get<{ people: { contact_id: string }[] }>(server(), till.who, `${base}/contactRules`, { order_id: no })).result;
+    const contact = { order_id: no, side: 'emergency', contact_id: people[1]!.contact_id };
+    await act('contactTry', { order_id: no, side: 'debtor' });
+    await act('addFollowRecord', { order_id: no, way: 1, result: 4, content: '无人接听' });
+    await act('contactTry', { ...contact, cause: 1, note: '询问新号码' });
+    await act('contactStop', { ...contact, reason: 6, note: '要求不再联系' });
+    const stop = { order_id: no, side: 'debtor', reason: 2, note: '用户住院' };
+    const { id } = await act('contactStop', { ...stop, until: '2026-06-30' });
+    await act('contactStopEnd', { id, reason: '用户出院' });
+    await act('contactStop', { ...stop, until: '2026-06-23' });
+    till.moveTo('2026-06-24');
+    const { list } = (await timeline({ group: 'contact' })).result;
+    expect(list.map(({ title, content }) => [title, content])).toEqual([
+      ['停止联系已到期：本人', '停止联系至：2026-06-23'],
+      ['停止联系：本人', '原因：疾病或住院\n停止联系至：2026-06-23\n用户住院'],
+      ['恢复联系：本人', '用户出院'],
+      ['停止联系：本人', '原因：疾病或住院\n停止联系至：2026-06-30\n用户住院'],
+      ['停止联系：紧急联系人 李*', '原因：本人拒绝再联系\n不再联系\n要求不再联系'],
+      ['查看号码：紧急联系人 李*', '原因：联系不上本人\n询问新号码\n未记录结果，按一次有效联系计算'],
+      ['查看号码：本人', '结果：无人接听'],
+    ]);
+    expect(list[0]).toMatchObject({ operator_name: '系统', at: '2026-06-23T16:00:00.000Z' });
+    expect(new Set(list.slice(1).map((event) => event.operator_name)).size).toBe(1);
+
+    const evidence = new EvidenceDesk(till);
+    expect((await evidence.make(no)).message).toBe('success');
+    const lead = await addReviewer(server(), 1, ['OrderDetail', 'OverdueDetail', 'evidence:release']);
+    const who = { ...lead, token: await signIn(server(), lead, server().clock.now()) };
+    server().clock.advance(60_000);
+    expect((await evidence.release(await evidence.newest(no), who)).message).toBe('success');
+    const court = (await timeline({ group: 'court' }, who)).result.list.slice(0, 2);
+    expect(court.map(({ title, content }) => [title, content])).toEqual([
+      ['放行证据包', '第1版\n已核对'],
+      ['制作证据包', '第1版\n起诉'],
+    ]);
+    const reader = await addReviewer(server(), 1, ['OverdueDetail']);
+    const seen = await timeline({ group: 'court' }, { ...reader, token: await signIn(server(), reader, server().clock.now()) });
+    expect(seen.result.list.map(({ title }) => title)).toEqual(['生成司法账单']);
   });
 
   it('is for those who may see the page, of orders of their own merchant', async () => {

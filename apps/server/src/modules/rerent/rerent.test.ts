@@ -30,6 +30,7 @@ async function ended({ late = false, who = (person += 1) }: { late?: boolean; wh
   till.moveTo('2026-05-10');
   return { no, who };
 }
+const link = async (no: string, id: string) => (await desk.call<{ token: string }>('rerentLink', { order_id: no, rule_id: id })).result;
 const rule = async (over: Record<string, unknown> = {}) => (await desk.rule(over)).result.id;
 const rows = async (query: Record<string, string> = {}) => (await desk.list(query)).result.list;
 const rowOf = async (no: string, query: Record<string, string> = {}) => (await rows({ page_size: '50', ...query })).find((row) => row.order_id === no);
@@ -90,6 +91,38 @@ describe('renting again', () => {
     expect(await rowOf(no, { stage: '0' })).toBeUndefined();
     const { list } = (await get<{ list: object[] }>(server(), till.who, rerentPath('rerentRecords'), { order_id: no })).result;
     expect(list).toMatchObject([{ result_name: '有意向', content: '下月想换新机' }]);
+  });
+
+  it('is a to-do of who said he would call again, from that day on, until something is said or he ordered', async () => {
+    const [{ no }, other] = [await ended(), await ended()];
+    const id = await rule({ name: '再联系' });
+    const said = async (next_at: string | undefined, of = no, who = till.who) =>
+      expect((await desk.call('rerentFollow', { order_id: of, result: 1, content: '下周再问', ...(next_at ? { next_at } : {}) }, who)).message).toBe('success');
+    const everything = server().staff.everything;
+    const waits = async (who = till.who) => {
+      const { list } = (await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos')).result;
+      const found = list.find(({ key }) => key === 'rerent-next')!;
+      const query = Object.fromEntries(new URL(found.href, 'http://console').searchParams);
+      const listed = (await get<{ list: { order_id: string }[] }>(server(), who, rerentPath('rerentList'), { page_size: '50', ...query })).result.list;
+      expect(found.count).toBe(listed.length);
+      return listed.map((row) => row.order_id);
+    };
+    const before = await waits();
+    await said('2026-05-11T02:00:00Z');
+    await said('2026-05-12T02:00:00Z', other.no);
+    expect(await waits()).toEqual(before);
+    till.moveTo('2026-05-11');
+    expect(await waits()).toEqual([no, ...before]);
+    expect(await waits(everything)).toEqual([]);
+    await said('2026-05-11T09:00:00Z', no, everything);
+    expect([await waits(), await waits(everything)]).toEqual([before, [no]]);
+    await said(undefined, no, everything);
+    expect(await waits(everything)).toEqual([]);
+    till.moveTo('2026-05-12');
+    expect(await waits()).toEqual([other.no, ...before]);
+    expect((await shop.place({ customer: desk.customer(other.who), referral: (await link(other.no, id)).token })).message).toBe('success');
+    expect(await waits()).toEqual(before);
+    till.moveTo('2026-05-10');
   });
 
   it('gives a coupon once until it is used or over; of two at once one does', async () => {

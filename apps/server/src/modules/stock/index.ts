@@ -1,4 +1,5 @@
 export { handOnDevices, placeRefused, returnDevices, sendDevices, settleDevices, takeBackDevices } from './operations/devices-of-orders.ts';
+export { devicesOut } from './operations/devices-out.ts';
 export { buyIn } from './operations/buy-in.ts';
 export { registerDevices } from './operations/register-devices.ts';
 export { holdUntil } from './store/turn.store.ts';

@@ -13,21 +13,22 @@ export interface Owner {
 
 const heldBy = (row: UploadRow, { entity, id }: Owner) => row.state === 'claimed' && row.entity === entity && row.entity_id === id;
 
-function checkClaim(row: UploadRow | undefined, owner: Owner, kind: UploadKind | undefined): void {
+function checkClaim(row: UploadRow | undefined, owner: Owner, kinds: readonly UploadKind[]): void {
   if (!row || !['temporary', 'claimed'].includes(row.state)) refuse(e.UPLOAD_UNKNOWN);
-  if (kind !== undefined && row.kind !== kind) refuse(e.UPLOAD_WRONG_KIND);
+  if (kinds.length > 0 && !kinds.includes(row.kind)) refuse(e.UPLOAD_WRONG_KIND);
   if (row.state === 'claimed' && !heldBy(row, owner)) refuse(e.UPLOAD_TAKEN);
 }
 
 /**
  * Holds uploads for a row, in the row's own transaction. Claiming what the row holds already changes nothing.
- * @param kind what they must be
+ * @param kind what each must be, or one of what it may be; left out, whatever it is
  * @throws UPLOAD_UNKNOWN for what is not there, not this merchant's, or not read yet; UPLOAD_WRONG_KIND; UPLOAD_TAKEN
  */
-export async function claimUploads(ctx: Ctx, keys: readonly string[], owner: Owner, kind?: UploadKind): Promise<void> {
+export async function claimUploads(ctx: Ctx, keys: readonly string[], owner: Owner, kind?: UploadKind | readonly UploadKind[]): Promise<void> {
   if (keys.length === 0) return;
   const found = new Map((await lockUploads(ctx, keys)).map((row) => [row.key, row]));
-  for (const key of keys) checkClaim(found.get(key), owner, kind);
+  const kinds = kind === undefined ? [] : [kind].flat();
+  for (const key of keys) checkClaim(found.get(key), owner, kinds);
   await markClaimed(ctx, keys, owner.entity, owner.id);
 }
 

@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { followWays } from '@merchant-admin/contract/orders/people-codes';
-import { contactSides, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
+import type { ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { promised } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
-import { ChoiceItem, optionsOf } from '../../../widgets/shared/form-items.tsx';
+import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
 import { PicturesField, type Uploaded } from '../../../widgets/upload/index.ts';
 import { afterActing } from '../../orders/index.ts';
 import { followResultsQuery } from '../queries.ts';
+import { WhomItems } from './contact/whom-items.tsx';
 import { PromiseItems } from './promise-items.tsx';
 
 interface Fields {
   side: ContactSide;
+  contact_emergency?: string;
+  contact_daily?: string;
   result: string;
   way: string;
   content: string;
@@ -33,29 +36,36 @@ const ofPromise = ({ promise_date: day, promise_amount: amount, supersede_reason
   ...(reason ? { supersede_reason: reason } : {}),
 });
 
+/** Which contact it was; nothing of the customer. */
+const contactOf = ({ side, contact_emergency: emergency, contact_daily: daily }: Fields) => {
+  const contact = { debtor: undefined, emergency, daily }[side];
+  return contact === undefined ? {} : { contact_id: contact };
+};
+
 interface FollowDialogProps extends RowDialogProps<{ readonly order_id: string }> {
   /** With whom was talked at first; it can be changed. */
-  readonly side?: ContactSide;
+  readonly whom?: { readonly side: ContactSide; readonly contact_id?: string };
 }
 
 /** Notes what came of a call about late rent. */
-export function OverdueFollowDialog({ row, open, onClose, side = 'debtor' }: FollowDialogProps) {
+export function OverdueFollowDialog({ row, open, onClose, whom = { side: 'debtor' } }: FollowDialogProps) {
   const results = useQuery(followResultsQuery());
   return (
     <FormDialog<Fields>
       open={open}
       title={orderActs.followOverdue}
       okText="保存"
-      initial={{ way: '1', side }}
+      initial={{ way: '1', side: whom.side, ...(whom.contact_id === undefined ? {} : { [`contact_${whom.side}`]: whom.contact_id }) }}
       run={async (fields, idempotencyKey) => {
-        const { way, side: whom, result, content, next_at: next, pictures = [] } = fields;
+        const { way, side, result, content, next_at: next, pictures = [] } = fields;
         const said = {
           order_id: row.order_id,
           way: Number(way),
-          side: whom,
+          side,
           result: Number(result),
           content,
           pictures: pictures.map(({ key }) => key),
+          ...contactOf(fields),
           ...(next ? { next_at: next.toISOString() } : {}),
         };
         await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
@@ -64,7 +74,7 @@ export function OverdueFollowDialog({ row, open, onClose, side = 'debtor' }: Fol
       after={afterActing}
       onClose={onClose}
     >
-      <ChoiceItem name="side" label="联系对象" options={optionsOf(contactSides)} />
+      <WhomItems orderNo={row.order_id} />
       <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
       <Form.Item noStyle dependencies={['result']}>
         {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems orderNo={row.order_id} amountNeeded={false} />}

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { formatFen } from '@merchant-admin/common/money';
 import { securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { Suspense } from 'react';
+import type { Answer } from '../../../platform/api.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
@@ -33,8 +34,18 @@ import { caseQuery } from '../queries.ts';
 const daysOf = ({ late_days: days, late_periods: periods, return_days: back }: CaseRow) =>
   `${days}天${periods === 0 ? '' : `，${periods}期租金`}${back === 0 ? '' : `，归还逾期${back}天`}`;
 
+type CaseInfo = Answer<'overdue', 'overdueInfo'>;
+
+/** The devices that are still out: which, where, and what each is worth to who may know. */
+const devicesText = ({ devices }: CaseInfo): string =>
+  devices
+    .map(({ imei, degree_name: degree, status_name: status, worth }) =>
+      [imei, degree, status, worth === null ? '' : `残值${formatFen(worth)}`].filter((part) => part !== '').join(' '),
+    )
+    .join('；');
+
 /** What is owed, who works on it, and what still secures it. */
-const CaseSection = ({ row }: { readonly row: CaseRow }) => (
+const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
   <Section title="逾期情况" extra={<StatusTag colour={stageColour(row.stage)}>{row.stage_name}</StatusTag>}>
     <Facts
       items={[
@@ -44,6 +55,9 @@ const CaseSection = ({ row }: { readonly row: CaseRow }) => (
         ['逾期费', formatFen(row.late_fee)],
         ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
         ['剩余授权', securityText(row)],
+        ['预付款', formatFen(row.prepayment)],
+        ['溢缴款', formatFen(row.overflow)],
+        ['在外设备', devicesText(row)],
         ['跟进人', row.collector_name === '' ? '未分配' : row.collector_name],
         ...(row.held_until === null ? [] : [['持有至', <HeldUntil key="held" row={row} />] as const]),
         ['承诺还款', <Promised key="promise" row={row} />],

@@ -21,7 +21,10 @@ const rerentList = defineList({
   fetch: (query, signal) => api.rerent.rerentList({ query, signal }),
   columns: columnsBy<typeof rerentColumns, RerentRow>(
     rerentColumns,
-    { coupon: ({ coupon_code: code, coupon_state_name: state }) => (code === '' ? null : `${state} ${code}`) },
+    {
+      goods: ({ goods_name: goods, sku_name: sku }) => `${goods} ${sku}`,
+      coupon: ({ coupon_code: code, coupon_state_name: state }) => (code === '' ? null : `${state} ${code}`),
+    },
     { name: { link: true } },
   ),
   rowKey: (row) => row.order_id,

@@ -29,7 +29,7 @@ export const saveCourtStep = operation(billsEndpoints.saveCourtStep, async (ctx,
   if (body.on_day > ctx.today || (last !== undefined && body.on_day < last.on_day)) refuse(e.COURT_DAY);
   const papers = [...new Set(body.papers)];
   const id = await insertCourtStep(ctx, order.id, { ...body, papers });
-  await claimUploads(ctx, papers, { entity: 'court_step', id }, 'image');
+  await claimUploads(ctx, papers, { entity: 'court_step', id }, ['image', 'pdf']);
   await record(ctx, {
     module: 'bills',
     action: courtActs.step,

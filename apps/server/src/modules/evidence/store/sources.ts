@@ -37,7 +37,7 @@ export const sources = {
     subject: ofOrder,
     mine,
     at: sql`x.at`,
-    fields: sql`jsonb_build_object('at', ${instant('x.at')}, 'account', x.account_id, 'side', x.side, 'cause', x.cause)`,
+    fields: sql`jsonb_build_object('at', ${instant('x.at')}, 'account', x.account_id, 'side', x.side, 'contact', x.contact_id, 'cause', x.cause)`,
     said: sql`x.note`,
     kept: true,
   },

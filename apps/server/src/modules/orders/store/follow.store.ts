@@ -26,6 +26,8 @@ export interface NewFollow {
   by?: { id: number; name: string };
   /** Why the promise takes the place of one whose day is not over. */
   supersedeReason?: string;
+  /** The repayment plan whose first instalment the promise is. */
+  planId?: number;
 }
 
 interface Row {
@@ -50,9 +52,9 @@ export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, pictures, account_id, operator_name, at)
+    }>`insert into order_follow (merchant_id, order_id, kind, way, side, result, content, next_at, promise_date, promise_amount, supersede_reason, pictures, account_id, operator_name, at, plan_id)
       values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.side ?? 'debtor'}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
-        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${[...(follow.pictures ?? [])]}::text[], ${(follow.by ?? ctx.actor).id}, ${(follow.by ?? ctx.actor).name}, ${ctx.now}) returning id`,
+        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${follow.supersedeReason ?? ''}, ${[...(follow.pictures ?? [])]}::text[], ${(follow.by ?? ctx.actor).id}, ${(follow.by ?? ctx.actor).name}, ${ctx.now}, ${follow.planId ?? null}::bigint) returning id`,
   );
   return id;
 }

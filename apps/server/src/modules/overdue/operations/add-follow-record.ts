@@ -30,7 +30,7 @@ async function noteFollow(ctx: Ctx, body: BodyOf<typeof overdueEndpoints.addFoll
   await noteTalk(ctx, talk);
   if (promise) await tellPromise(ctx, order, promise);
   await holdAfterTalk(ctx, talk);
-  if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, followId: id, spoke: spokeWith(body.result) });
+  if (body.way === byPhone) await noteCall(ctx, order, { side: body.side, contactId: body.contact_id, followId: id, spoke: spokeWith(body.result) });
   const told = { way: followWayName(body.way), result: followResults[body.result as FollowResult], promise_date: promise_date ?? '' };
   await recordOrder(ctx, order, '添加逾期跟进', { after: told, reason: promise?.supersedeReason ?? '' }, 'overdue');
   return { id: String(id) };

@@ -21,6 +21,7 @@ import { isWarnedAt } from '../../../platform/queue/index.ts';
 import { lateSumsOf, type LateSums } from '../../bills/index.ts';
 import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
 import { returnFeeUntil } from '../../returns/index.ts';
+import { devicesOut } from '../../stock/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
 import { caseOf, countCases, countDue, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
@@ -134,6 +135,7 @@ export const ownOrderTabs = operation(overdueEndpoints.ownOrderTabs, (ctx) => ta
 export const overdueFastTabs = operation(overdueEndpoints.overdueFastTabs, (ctx) => tabsOfCases(ctx, 'fast'));
 
 export const overdueInfo = operation(overdueEndpoints.overdueInfo, async (ctx, { query }) => {
-  const { id } = await findOrder(ctx, query.order_id);
-  return (await rowsFor(ctx, [(await caseOf(ctx, id))!]))[0]!;
+  const { id, prepayment, overflow } = await findOrder(ctx, query.order_id);
+  const [row] = await rowsFor(ctx, [(await caseOf(ctx, id))!]);
+  return { ...row!, prepayment, overflow, devices: await devicesOut(ctx, id) };
 });

@@ -1,4 +1,5 @@
-import type { ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
+import { maskName } from '@merchant-admin/common/mask';
+import { contactSides, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -17,6 +18,11 @@ export interface Reachable {
   /** What his calls are counted by, over all orders and merchants: a keyed hash. */
   person: Buffer;
 }
+
+/** Who of an order it is, in words: 紧急联系人李*. */
+export const calledOf = ({ side, name }: Pick<Reachable, 'side' | 'name'>): string => (side === 'debtor' ? '该用户' : `${contactSides[side]}${maskName(name)}`);
+/** As the history tells it: a contact by his masked name. */
+export const toldOf = ({ side, name }: Reachable) => ({ side: contactSides[side], ...(side === 'debtor' ? {} : { contact: maskName(name) }) });
 
 /** The debtor of an order, then his contacts. */
 export async function reachableOf(ctx: Ctx, orderId: number): Promise<Reachable[]> {

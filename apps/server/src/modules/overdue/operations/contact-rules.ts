@@ -7,7 +7,7 @@ import type { StopRow } from '../store/contact.store.ts';
 import { reachableOf, type Reachable } from './contact-people.ts';
 import { contactStateOf, type Judgement } from './contact-verdicts.ts';
 
-const personRow = ({ side, contactId, name, phone, relation }: Reachable, { verdict, reason }: Judgement) => ({
+const personRow = ({ side, contactId, name, phone, relation }: Reachable, { verdict, reason, stopped }: Judgement) => ({
   side,
   side_name: contactSides[side],
   contact_id: contactId,
@@ -20,13 +20,14 @@ const personRow = ({ side, contactId, name, phone, relation }: Reachable, { verd
     reason,
     opens_at: verdict.allowed ? null : (verdict.opensAt?.toISOString() ?? null),
   },
+  stopped,
 });
 
 const stopRow = (stop: StopRow) => ({
   id: String(stop.id),
   side: stop.side,
   side_name: contactSides[stop.side],
-  contact_id: stop.contact_id === null ? '' : String(stop.contact_id),
+  name: stop.whom,
   reason_name: stopReasons[stop.reason as StopReason],
   note: stop.note,
   at: stop.at.toISOString(),

@@ -1,5 +1,5 @@
 import { addDays } from '@merchant-admin/common/dates';
-import { contactSides, mostStopDays, refusal, stopReasons, type StopReason } from '@merchant-admin/contract/overdue/contact-codes';
+import { mostStopDays, refusal, stopReasons, type StopReason } from '@merchant-admin/contract/overdue/contact-codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -8,7 +8,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockOrder, lockOrderById, recordOrder } from '../../orders/index.ts';
 import { addStop, endStop, lockStop, stopsOf } from '../store/contact.store.ts';
-import { reachableBy } from './contact-people.ts';
+import { reachableBy, toldOf } from './contact-people.ts';
 
 type Body = BodyOf<typeof overdueEndpoints.contactStop>;
 
@@ -24,12 +24,11 @@ function untilOf(ctx: Ctx, { side, reason, until }: Body): string | null {
 /** Leaves somebody in peace: the debtor until a day, a contact who refused for good. */
 export const contactStop = operation(overdueEndpoints.contactStop, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  const { side, contactId, person } = await reachableBy(ctx, order.id, body.side, body.contact_id);
+  const whom = await reachableBy(ctx, order.id, body.side, body.contact_id);
   const until = untilOf(ctx, body);
-  if ((await stopsOf(ctx, [person])).length > 0) refuse(e.STOPPED_ALREADY);
-  const contact = contactId === '' ? null : Number(contactId);
-  const id = await addStop(ctx, { order_id: order.id, side, contact_id: contact, person, reason: body.reason, note: body.note, until });
-  const told = { side: contactSides[side], reason: stopReasons[body.reason as StopReason], until: until ?? '' };
+  if ((await stopsOf(ctx, [whom.person])).length > 0) refuse(e.STOPPED_ALREADY);
+  const id = await addStop(ctx, { order_id: order.id, whom, person: whom.person, reason: body.reason, note: body.note, until });
+  const told = { ...toldOf(whom), reason: stopReasons[body.reason as StopReason], until: until ?? '' };
   await recordOrder(ctx, order, overdueEndpoints.contactStop.summary, { after: told, reason: body.note }, 'overdue');
   return { id: String(id) };
 });

@@ -4,10 +4,10 @@ import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lateness, type OrderRow } from '../../orders/index.ts';
-import { judgeContact, type ContactVerdict } from '../rules/contact.ts';
+import { judgeContact, spent, type ContactTimes, type ContactVerdict } from '../rules/contact.ts';
 import { contactRule } from '../store/contact-rule.store.ts';
 import { leftOf, stopsOf, type StopRow } from '../store/contact.store.ts';
-import type { Reachable } from './contact-people.ts';
+import { calledOf, type Reachable } from './contact-people.ts';
 
 const errors = {
   hours: e.CONTACT_HOURS,
@@ -22,6 +22,8 @@ export interface Judgement {
   verdict: ContactVerdict;
   /** Why not, with when it opens; '' where it is allowed. */
   reason: string;
+  /** Whether the person is left in peace. */
+  stopped: boolean;
 }
 
 export interface ContactState {
@@ -36,9 +38,12 @@ export const isLate = (ctx: Ctx, order: OrderRow): boolean => {
   return rent > 0 || back > 0;
 };
 
-const reasonOf = (verdict: ContactVerdict): string => {
+/** Rules that stand against one person, who is named with them. */
+const personal: ReadonlySet<ContactRule> = new Set(['limit', 'stopped', 'refused']);
+
+const reasonOf = (whom: Reachable, verdict: ContactVerdict): string => {
   if (verdict.allowed) return '';
-  const { text } = errors[verdict.rule as Judged];
+  const text = `${personal.has(verdict.rule) ? calledOf(whom) : ''}${errors[verdict.rule as Judged].text}`;
   return verdict.opensAt === null ? text : `${text}，${businessTime(verdict.opensAt).slice(0, 16)}后可联系`;
 };
 
@@ -48,10 +53,11 @@ export async function contactStateOf(ctx: Ctx, order: OrderRow, people: readonly
   const keys = people.map(({ person }) => person);
   const stops = await stopsOf(ctx, keys);
   const left = await leftOf(ctx, keys, startOfDay(ctx.today), times.most);
-  const of = ({ person }: Reachable): Judgement => {
+  const of = (whom: Reachable): Judgement => {
+    const { person } = whom;
     const stop = stops.find((each) => each.person.equals(person));
     const verdict = judgeContact({ now: ctx.now, times, late: isLate(ctx, order), left: left.has(person.toString('hex')), stop });
-    return { verdict, reason: reasonOf(verdict) };
+    return { verdict, reason: reasonOf(whom, verdict), stopped: stop !== undefined };
   };
   return { times, stops, of };
 }
@@ -60,3 +66,7 @@ export async function contactStateOf(ctx: Ctx, order: OrderRow, people: readonly
 export function requireContact({ verdict, reason }: Judgement): void {
   if (!verdict.allowed) refuse(errors[verdict.rule as Judged], { text: reason });
 }
+
+/** Refuses a call to somebody whose last one of today was taken just now. @throws CONTACT_LIMIT */
+export const refuseAsSpent = (ctx: Ctx, whom: Reachable, times: ContactTimes): never =>
+  refuse(e.CONTACT_LIMIT, { text: reasonOf(whom, spent(ctx.now, times)) });

@@ -25,6 +25,7 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
     way: otherWay,
     ...promise,
     supersedeReason,
+    planId,
     by: { id: plan.made_by_id, name: plan.made_by },
     content: `协商分期${plan.instalments.length}期：${parts}${waived}`,
   });
@@ -32,12 +33,10 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
 }
 
 /** The case of an order whose plan is over is followed up again; who has it is told that the plan was broken. */
-async function noteOver(ctx: Ctx, orderId: number, state: PlanState): Promise<void> {
+async function noteOver(ctx: Ctx, orderId: number, planId: number, state: PlanState): Promise<void> {
   const found = await caseOf(ctx, orderId);
-  if (found?.last_kind === 'consult') {
-    await noteTalk(ctx, { orderId, kind: 'overdue' });
-    if (state === planState.CANCELLED) await dropPromise(ctx, orderId);
-  }
+  if (found?.last_kind === 'consult') await noteTalk(ctx, { orderId, kind: 'overdue' });
+  if (state === planState.CANCELLED) await dropPromise(ctx, orderId, planId);
   if (state !== planState.BROKEN || !found?.collector_id) return;
   await sendNotice(ctx, [found.collector_id], {
     kind: 'plan-broken',
@@ -65,5 +64,5 @@ export const planMoved = listener('repayment.moved', async (ctx, { orderId, plan
   if (resumed) return noteResumed(ctx, orderId);
   if (state === planState.RUNNING) return noteAgreed(ctx, orderId, planId);
   if (state === planState.TO_CONFIRM) return;
-  await noteOver(ctx, orderId, state);
+  await noteOver(ctx, orderId, planId, state);
 });

@@ -1,5 +1,5 @@
 import { startOfDay } from '@merchant-admin/common/dates';
-import { contactCauses, contactSides, unreached, type ContactCause, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
+import { contactCauses, unreached, type ContactCause, type ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -7,8 +7,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { recordOrder, type OrderRow } from '../../orders/index.ts';
 import { spokeWith } from '../rules/follow.ts';
 import { addAttempt, lastResultOf, noteContact, takeContact } from '../store/contact.store.ts';
-import { reachableBy, type Reachable } from './contact-people.ts';
-import { contactStateOf, requireContact, type ContactState } from './contact-verdicts.ts';
+import { reachableBy, toldOf, type Reachable } from './contact-people.ts';
+import { contactStateOf, refuseAsSpent, requireContact, type ContactState } from './contact-verdicts.ts';
 
 /** Who is to be called, and why, where it is not the debtor. */
 export interface Call {
@@ -28,8 +28,10 @@ async function requireCause(ctx: Ctx, order: OrderRow, { side, cause }: Call): P
 }
 
 /** The number of a call of today; where the merchant switched the rules off it is written down only. @throws CONTACT_LIMIT */
-const taken = async (ctx: Ctx, { times }: ContactState, person: Buffer): Promise<number> =>
-  times.enabled ? ((await takeContact(ctx, person, startOfDay(ctx.today), times.most)) ?? refuse(e.CONTACT_LIMIT)) : noteContact(ctx, person, true);
+const taken = async (ctx: Ctx, { times }: ContactState, whom: Reachable): Promise<number> =>
+  times.enabled
+    ? ((await takeContact(ctx, whom.person, startOfDay(ctx.today), times.most)) ?? refuseAsSpent(ctx, whom, times))
+    : noteContact(ctx, whom.person, true);
 
 /**
  * Takes one call about the late rent of a locked order, which counts as made until a result is noted.
@@ -41,8 +43,8 @@ export async function takeCall(ctx: Ctx, order: OrderRow, call: Call): Promise<R
   requireContact(state.of(whom));
   await requireCause(ctx, order, call);
   const cause = call.side === 'debtor' ? undefined : call.cause;
-  await addAttempt(ctx, { orderId: order.id, side: call.side, cause, note: call.note, tryId: await taken(ctx, state, whom.person) });
-  const told = { side: contactSides[call.side], cause: cause === undefined ? '' : contactCauses[cause as ContactCause] };
+  await addAttempt(ctx, { orderId: order.id, whom, cause, note: call.note, tryId: await taken(ctx, state, whom) });
+  const told = { ...toldOf(whom), cause: cause === undefined ? '' : contactCauses[cause as ContactCause] };
   await recordOrder(ctx, order, overdueEndpoints.contactTry.summary, { after: told, reason: call.note }, 'overdue');
   return whom;
 }

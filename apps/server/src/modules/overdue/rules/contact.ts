@@ -27,15 +27,18 @@ export function hoursOpenAt(now: Date, { from_minute: from, to_minute: to }: Con
   return now < at(today, to) ? undefined : at(addDays(today, 1), from);
 }
 
+const refused = (rule: ContactRule, opensAt: Date | null): ContactVerdict => ({ allowed: false, rule, opensAt });
+const firstMinute = (day: string, { from_minute: from }: ContactTimes) => new Date(startOfDay(day).getTime() + from * minute);
+/** That no call of today is left. */
+export const spent = (now: Date, times: ContactTimes) => refused('limit', firstMinute(addDays(businessDay(now), 1), times));
+
 /** Whether somebody may be called now, and if not, the first rule against it and from when on he may (GB/T 45251-2025 as breadth.md section 1 tells it). */
 export function judgeContact({ now, times, late, left, stop }: ContactFacts): ContactVerdict {
-  const refused = (rule: ContactRule, opensAt: Date | null): ContactVerdict => ({ allowed: false, rule, opensAt });
   if (!late) return refused('late', null);
   if (stop && stop.until === null) return refused('refused', null);
-  const first = (day: string) => new Date(startOfDay(day).getTime() + times.from_minute * minute);
-  if (stop?.until) return refused('stopped', first(addDays(stop.until, 1)));
+  if (stop?.until) return refused('stopped', firstMinute(addDays(stop.until, 1), times));
   if (!times.enabled) return { allowed: true };
   const opensAt = hoursOpenAt(now, times);
   if (opensAt) return refused('hours', opensAt);
-  return left ? { allowed: true } : refused('limit', first(addDays(businessDay(now), 1)));
+  return left ? { allowed: true } : spent(now, times);
 }

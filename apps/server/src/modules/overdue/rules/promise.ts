@@ -7,7 +7,7 @@ export interface Promised {
   day: string;
   /** fen */
   amount: number;
-  /** When the order's next promise was made; null where this is the newest. */
+  /** When the order's next promise was made, or the plan that it is of was ended by somebody; null where neither happened. */
   nextAt: Date | null;
 }
 /** Money that came, fen. */
@@ -32,7 +32,7 @@ function cameBy(at: Date): number {
 
 /**
  * What became of a promise. What came from the instant at which it was made to the last of its day counts, whenever it is heard of; once another promise was
- * made before that, to the instant of the other, so that no money keeps two.
+ * made or its plan was ended before that, to that instant, so that no money keeps two.
  */
 export function judgePromise({ at, day, amount, nextAt }: Promised, came: readonly Came[], now: Date): Judged {
   const end = endOfDay(day);

@@ -89,8 +89,7 @@ export async function noteCourt(ctx: Ctx, orderId: number, inCourt: boolean): Pr
     on conflict (merchant_id, order_id) do update set in_court = excluded.in_court`.execute(ctx.tx);
 }
 
-/** Forgets what the customer promised by a plan that somebody ended: nobody waits for its first day any more. */
-export const dropPromise = (ctx: Ctx, orderId: number) =>
-  sql`update overdue_case set promise_date = null, promise_amount = null, promised_at = null where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`.execute(
-    ctx.tx,
-  );
+/** Forgets what the customer promised by a plan that somebody ended: nobody waits for its first day any more. What he promised since stays. */
+export const dropPromise = (ctx: Ctx, orderId: number, planId: number) =>
+  sql`update overdue_case set promise_date = null, promise_amount = null, promised_at = null where merchant_id = ${ctx.merchantId} and order_id = ${orderId}
+    and promised_at in (select at from order_follow where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and plan_id = ${planId})`.execute(ctx.tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maskName } from '@merchant-admin/common/mask';
 import type { ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
 import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -22,38 +23,47 @@ export const takeContact = async (ctx: Ctx, person: Buffer, since: Date, most: n
 export const noteContact = async (ctx: Ctx, person: Buffer, spoke: boolean): Promise<number> =>
   (await one(ctx.tx, sql<{ id: number }>`select directory.note_contact(${person}, ${ctx.now}, ${spoke}) as id`)).id;
 
+/** Somebody who was called; the debtor's contact id is ''. */
+export interface Called {
+  side: ContactSide;
+  contactId: string;
+  name: string;
+}
+const contactOf = ({ contactId }: Pick<Called, 'contactId'>) => (contactId === '' ? null : Number(contactId));
+/** A contact's name as people are shown it; the debtor stands on the order. */
+const nameOf = ({ side, name }: Called) => (side === 'debtor' ? '' : maskName(name));
+
 export interface NewAttempt {
   orderId: number;
-  side: ContactSide;
+  whom: Called;
   cause?: number | undefined;
   note?: string;
   tryId: number;
+  /** The record of a call that was made by another way than a number that was shown. */
   followId?: number;
 }
 
-export const addAttempt = (ctx: Ctx, { orderId, side, cause, note, tryId, followId }: NewAttempt) =>
-  sql`insert into contact_attempt (merchant_id, order_id, account_id, at, side, cause, note, try_id, follow_id)
-    values (${ctx.merchantId}, ${orderId}, ${ctx.actor.id}, ${ctx.now}, ${side}, ${cause ?? null}::smallint, ${note ?? ''}, ${tryId}, ${followId ?? null}::bigint)`.execute(
-    ctx.tx,
-  );
+export const addAttempt = (ctx: Ctx, { orderId, whom, cause, note, tryId, followId }: NewAttempt) =>
+  sql`insert into contact_attempt (merchant_id, order_id, account_id, at, side, contact_id, whom, cause, note, try_id, follow_id, shown)
+    values (${ctx.merchantId}, ${orderId}, ${ctx.actor.id}, ${ctx.now}, ${whom.side}, ${contactOf(whom)}::bigint, ${nameOf(whom)}, ${cause ?? null}::smallint, ${note ?? ''}, ${tryId},
+      ${followId ?? null}::bigint, ${followId === undefined})`.execute(ctx.tx);
 
-/** Notes what came of the caller's newest number without a result since that instant. @returns false where he was shown none */
-export async function settleAttempt(
-  ctx: Ctx,
-  { orderId, side, followId, spoke, since }: { orderId: number; side: ContactSide; followId: number; spoke: boolean; since: Date },
-): Promise<boolean> {
-  const open = await maybe(
+/** The caller's numbers without a result of one side since that instant, the newest first. */
+export const openAttempts = (ctx: Ctx, orderId: number, side: ContactSide, since: Date) =>
+  rows(
     ctx.tx,
     sql<{
       id: number;
       try_id: number;
-    }>`select id, try_id from contact_attempt where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and account_id = ${ctx.actor.id}
-      and side = ${side} and follow_id is null and at >= ${since} order by id desc limit 1 for update`,
+      contact_id: number | null;
+    }>`select id, try_id, contact_id from contact_attempt where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and account_id = ${ctx.actor.id}
+      and side = ${side} and follow_id is null and at >= ${since} order by id desc limit 100 for update`,
   );
-  if (!open) return false;
+
+/** Notes what came of a number that was shown. */
+export async function settleAttempt(ctx: Ctx, open: { id: number; try_id: number }, followId: number, spoke: boolean): Promise<void> {
   await changed(ctx.tx, sql`update contact_attempt set follow_id = ${followId} where merchant_id = ${ctx.merchantId} and id = ${open.id}`);
   await sql`select directory.settle_contact(${open.try_id}::bigint, ${spoke})`.execute(ctx.tx);
-  return true;
 }
 
 /** The result of the newest talk with the debtor about late rent; undefined where there was none. */
@@ -73,6 +83,7 @@ export interface StopRow {
   order_id: number;
   side: ContactSide;
   contact_id: number | null;
+  whom: string;
   person: Buffer;
   reason: number;
   note: string;
@@ -82,7 +93,7 @@ export interface StopRow {
 }
 
 const live = (ctx: Ctx) => sql`ended_at is null and (until is null or until >= ${ctx.today}::date)`;
-const stopColumns = sql`id, order_id, side, contact_id, person, reason, note, until, at, operator_name`;
+const stopColumns = sql`id, order_id, side, contact_id, whom, person, reason, note, until, at, operator_name`;
 
 /** Live stops of these people, the newest first. */
 export const stopsOf = (ctx: Ctx, people: readonly Buffer[]) =>
@@ -96,16 +107,20 @@ export const lockStop = (ctx: Ctx, id: string) =>
   maybe(ctx.tx, sql<StopRow>`select ${stopColumns} from contact_stop where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and ${live(ctx)} for update`);
 
 export const endStop = (ctx: Ctx, id: number, reason: string) =>
-  sql`update contact_stop set ended_at = ${ctx.now}, end_reason = ${reason} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+  sql`update contact_stop set ended_at = ${ctx.now}, ended_by = ${ctx.actor.name}, end_reason = ${reason} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(
+    ctx.tx,
+  );
 
-export type NewStop = Pick<StopRow, 'order_id' | 'side' | 'contact_id' | 'person' | 'reason' | 'note' | 'until'>;
+export interface NewStop extends Pick<StopRow, 'order_id' | 'person' | 'reason' | 'note' | 'until'> {
+  whom: Called;
+}
 
 export const addStop = async (ctx: Ctx, stop: NewStop): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ id: number }>`insert into contact_stop (merchant_id, order_id, side, contact_id, person, reason, note, until, at, account_id, operator_name)
-        values (${ctx.merchantId}, ${stop.order_id}, ${stop.side}, ${stop.contact_id}, ${stop.person}, ${stop.reason}::smallint, ${stop.note}, ${stop.until}::date, ${ctx.now},
-          ${ctx.actor.id}, ${ctx.actor.name}) returning id`,
+      sql<{ id: number }>`insert into contact_stop (merchant_id, order_id, side, contact_id, whom, person, reason, note, until, at, account_id, operator_name)
+        values (${ctx.merchantId}, ${stop.order_id}, ${stop.whom.side}, ${contactOf(stop.whom)}::bigint, ${nameOf(stop.whom)}, ${stop.person}, ${stop.reason}::smallint, ${stop.note},
+          ${stop.until}::date, ${ctx.now}, ${ctx.actor.id}, ${ctx.actor.name}) returning id`,
     )
   ).id;

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
+import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { ratedDays, type CaseScope, type PromiseOutcome } from '@merchant-admin/contract/overdue/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Promised } from '../rules/promise.ts';
@@ -19,8 +21,9 @@ const promises = (ctx: Ctx, which: RawBuilder<unknown>, order: RawBuilder<unknow
   rows(
     ctx.tx,
     sql<OrderPromise>`select f.id, f.order_id as "orderId", f.account_id as "accountId", f.operator_name as "operatorName", f.at, f.promise_date as day, f.promise_amount as amount,
-        f.supersede_reason as "supersedeReason", (select n.at from order_follow n
-          where n.merchant_id = f.merchant_id and n.order_id = f.order_id and n.promise_date is not null and n.id > f.id order by n.id limit 1) as "nextAt"
+        f.supersede_reason as "supersedeReason", least((select n.at from order_follow n
+          where n.merchant_id = f.merchant_id and n.order_id = f.order_id and n.promise_date is not null and n.id > f.id order by n.id limit 1),
+          (select p.ended_at from repayment_plan p where p.merchant_id = f.merchant_id and p.id = f.plan_id and p.state = ${codes(planState.CANCELLED)})) as "nextAt"
       from order_follow f where f.merchant_id = ${ctx.merchantId} and f.promise_date is not null and f.promise_amount is not null and ${which} order by ${order} limit ${most}`,
   );
 

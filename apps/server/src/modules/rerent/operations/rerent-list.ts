@@ -26,6 +26,7 @@ const rowFor = (ctx: Ctx, each: Candidate, rule: RerentRule) => ({
   phone: maskPhone(each.customer_phone),
   ended: each.ended,
   goods_name: each.goods_name,
+  sku_name: each.sku_name,
   ended_at: each.created_at.toISOString(),
   rule_id: String(each.rule_id),
   rule_name: rule.name,

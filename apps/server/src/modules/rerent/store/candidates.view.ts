@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endOfDay } from '@merchant-admin/common/dates';
 import { billStatus, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { couponState, type CouponState } from '@merchant-admin/contract/coupons/codes';
 import { finishType, orderStatus } from '@merchant-admin/contract/orders/codes';
@@ -23,6 +24,7 @@ export interface Candidate {
   id_card_hash: Buffer;
   member_id: string;
   goods_name: string;
+  sku_name: string;
   created_at: Date;
   /** Leases that he ended. */
   ended: number;
@@ -64,7 +66,14 @@ const cameOf = sql`(select c.order_no from rerent_offer f join rerent_order l on
     join orders c on c.merchant_id = l.merchant_id and c.id = l.order_id and c.status <> ${orderStatus.CLOSED}
   where f.merchant_id = o.merchant_id and f.id_card_hash = o.id_card_hash order by c.created_at desc limit 1)`;
 
-const conditionsFor = (ctx: Ctx): Conditions<Pick<RerentFilter, 'name' | 'phone'>> => ({
+/** Orders of the customers whom the caller said he would call again by the end of today, and with whom nobody has talked since. */
+const ofMyCalls = (
+  ctx: Ctx,
+) => sql`id_card_hash in (select t.id_card_hash from rerent_follow t where t.merchant_id = ${ctx.merchantId} and t.made_by_id = ${ctx.actor.id}
+  and t.next_at < ${endOfDay(ctx.today)} and not exists (select from rerent_follow l where l.merchant_id = t.merchant_id and l.id_card_hash = t.id_card_hash and l.id > t.id))`;
+
+const conditionsFor = (ctx: Ctx): Conditions<Pick<RerentFilter, 'name' | 'phone' | 'next'>> => ({
+  next: () => ofMyCalls(ctx),
   name: (name) => nameIs('customer_name', name),
   phone: (phone) => sql`id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
 });
@@ -73,7 +82,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Pick<RerentFilter, 'name' | 'phone'
  * Customers who fit a rule today. They are found while those who ended a lease are walked, who ordered last first; no more than `mostJudged` of these are looked at.
  * @param of the ended leases that are looked at
  */
-const matched = (ctx: Ctx, of: readonly Condition[], { rule_id: rule, stage }: Pick<RerentFilter, 'rule_id' | 'stage'>): Condition => sql`
+const matched = (ctx: Ctx, of: readonly Condition[], { rule_id: rule, stage, next }: Pick<RerentFilter, 'rule_id' | 'stage' | 'next'>): Condition => sql`
   from (select * from orders where ${sql.join([sql`merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.FINISHED)} and ${ownStore(ctx)}`, ...of], sql` and `)}
     order by created_at desc, id desc limit ${mostJudged}) o
   cross join lateral ${leases} n
@@ -83,9 +92,9 @@ const matched = (ctx: Ctx, of: readonly Condition[], { rule_id: rule, stage }: P
   cross join lateral (select case when c.order_no is not null then ${rerentStage.ORDERED} else coalesce(f.result, ${rerentStage.NEW}) end as stage) s
   where n.running = 0 and cardinality(r.ids) > 0
     and not exists (select from orders l where l.merchant_id = o.merchant_id and l.id_card_hash = o.id_card_hash and l.status = ${codes(orderStatus.FINISHED)} and (l.created_at, l.id) > (o.created_at, o.id))
-    ${stage === undefined ? sql`` : sql`and s.stage = ${stage}`}`;
+    ${next === undefined ? sql`` : sql`and s.stage <> ${rerentStage.ORDERED}`} ${stage === undefined ? sql`` : sql`and s.stage = ${stage}`}`;
 
-const shown = sql`o.order_no, o.customer_name, o.customer_phone, o.id_card_hash, o.member_id, o.goods_name, o.created_at, n.ended,
+const shown = sql`o.order_no, o.customer_name, o.customer_phone, o.id_card_hash, o.member_id, o.goods_name, o.sku_name, o.created_at, n.ended,
   r.ids[1] as rule_id, c.order_no as ordered_no, s.stage, f.made_at as last_at, f.next_at`;
 
 /** Customers with the newest coupon that each was given by his rule. */
@@ -110,11 +119,17 @@ export async function listCandidates(ctx: Ctx, filter: RerentFilter): Promise<{ 
   return { list, total: Math.min(n, mostMatched), capped: n > mostMatched };
 }
 
+/** The customers whom the caller said he would call again by the end of today and who have not ordered since, by the time that was agreed. */
+export const myCallsDue = (ctx: Ctx): Condition =>
+  sql`select f.next_at as since ${matched(ctx, [ofMyCalls(ctx)], { rule_id: undefined, stage: undefined, next: 'mine' })} order by f.next_at`;
+
 /** A customer, if he fits the rule today. */
 export const candidateFor = (ctx: Ctx, customer: Buffer, rule: string): Promise<Candidate | undefined> =>
   maybe(
     ctx.tx,
-    withCoupons(sql`select o.merchant_id, ${shown} ${matched(ctx, [sql`id_card_hash = ${customer}`], { rule_id: rule, stage: undefined })} limit 1`),
+    withCoupons(
+      sql`select o.merchant_id, ${shown} ${matched(ctx, [sql`id_card_hash = ${customer}`], { rule_id: rule, stage: undefined, next: undefined })} limit 1`,
+    ),
   );
 
 /** Who the customer of an order is, if the caller may see the order: the key of his ID number. */

@@ -30,7 +30,7 @@ export function CallDialog({ orderNo, person, onClose }: CallDialogProps) {
     show(await api.overdue.contactTry({ body, idempotencyKey }));
     await queryClient.invalidateQueries({ queryKey: ['overdue', 'contactRules'] });
   });
-  if (noting) return <OverdueFollowDialog row={{ order_id: orderNo }} side={whom(person).side} open onClose={onClose} />;
+  if (noting) return <OverdueFollowDialog row={{ order_id: orderNo }} whom={whom(person)} open onClose={onClose} />;
   return (
     <Modal
       open

@@ -7,11 +7,9 @@ import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { CallDialog, StopDialog } from '../dialogs.ts';
 import { contactRulesQuery } from '../../queries.ts';
-import type { ContactStop, Person } from './people.ts';
+import type { Person } from './people.ts';
 import { Stops } from './stops.tsx';
 import { timesText } from './times-text.ts';
-
-const stopOf = (stops: readonly ContactStop[], { side, contact_id: id }: Person) => stops.find((stop) => stop.side === side && stop.contact_id === id);
 
 /** Whom staff may call about late rent now, and by which rule not; a number is shown for one call. */
 export function ContactSection({ orderNo }: { readonly orderNo: string }) {
@@ -44,7 +42,7 @@ export function ContactSection({ orderNo }: { readonly orderNo: string }) {
               查看号码
             </ActButton>
           )}
-          {can('overdue:follow') && stopOf(data?.stops ?? [], row) === undefined && (
+          {can('overdue:follow') && !row.stopped && (
             <ActButton type="link" size="small" onClick={() => open({ act: 'stop', person: row })}>
               停止联系
             </ActButton>

@@ -8,8 +8,8 @@ import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { afterActing } from '../../../orders/index.ts';
 import type { ContactStop } from './people.ts';
 
-const sayingOf = ({ side_name: side, reason_name: reason, until, note, operator_name: name, at }: ContactStop) =>
-  `${side}停止联系${until === null ? '（不再联系）' : `至 ${until}`}：${reason}，${note}（${name} ${showInstant(at)}）`;
+const sayingOf = ({ side_name: side, name: whom, reason_name: reason, until, note, operator_name: name, at }: ContactStop) =>
+  `${side}${whom}停止联系${until === null ? '（不再联系）' : `至 ${until}`}：${reason}，${note}（${name} ${showInstant(at)}）`;
 
 /** Who of an order is left in peace, and until when. */
 export function Stops({ stops }: { readonly stops: readonly ContactStop[] }) {

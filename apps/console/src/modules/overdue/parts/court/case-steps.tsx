@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
-import { courtActs, courtStates } from '@merchant-admin/contract/bills/judicial-codes';
+import { courtActs, courtStates, mostPapers } from '@merchant-admin/contract/bills/judicial-codes';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
@@ -8,12 +8,25 @@ import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
-import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
+import { PdfUpload, PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { afterActing } from '../../../orders/index.ts';
 import styles from './court.module.css';
 
 export type Court = Answer<'bills', 'judicialInfo'>['court'];
 type Step = Court['steps'][number];
+
+const pdfEnd = /\.pdf$/;
+const Paper = ({ paper: { key, url }, n }: { readonly paper: Step['papers'][number]; readonly n: number }) => (
+  <a href={url} target="_blank" rel="noreferrer">{`材料${n}${pdfEnd.test(key) ? '(PDF)' : ''} `}</a>
+);
+
+interface PdfsFieldProps {
+  /** The form around it gives value and change. */
+  readonly value?: readonly Uploaded[];
+  readonly onChange?: (value: readonly Uploaded[]) => void;
+}
+const nothing = () => undefined;
+const PdfsField = ({ value = [], onChange = nothing }: PdfsFieldProps) => <PdfUpload label="PDF材料" count={mostPapers} value={value} onChange={onChange} />;
 
 const columns: readonly TableColumn<Step>[] = [
   { key: 'on_day', title: '日期', width: 110 },
@@ -23,8 +36,7 @@ const columns: readonly TableColumn<Step>[] = [
     key: 'papers',
     title: '材料',
     width: 120,
-    render: ({ papers }) =>
-      papers.length === 0 ? '-' : papers.map(({ key, url }, place) => <a key={key} href={url} target="_blank" rel="noreferrer">{`材料${place + 1} `}</a>),
+    render: ({ papers }) => (papers.length === 0 ? '-' : papers.map((paper, place) => <Paper key={paper.key} paper={paper} n={place + 1} />)),
   },
   { key: 'made_by', title: '记录人', width: 100 },
 ];
@@ -33,7 +45,8 @@ interface StepForm {
   state: string;
   on_day: string;
   note?: string;
-  papers?: readonly Uploaded[];
+  pictures?: readonly Uploaded[];
+  pdfs?: readonly Uploaded[];
 }
 
 const NewStep = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) => (
@@ -41,9 +54,9 @@ const NewStep = ({ orderNo, onClose }: { readonly orderNo: string; readonly onCl
     title={courtActs.step}
     okText="保存"
     initial={{ on_day: dayjs().format('YYYY-MM-DD') }}
-    run={async ({ state, on_day: day, note = '', papers = [] }, idempotencyKey) => {
+    run={async ({ state, on_day: day, note = '', pictures = [], pdfs = [] }, idempotencyKey) => {
       await api.bills.saveCourtStep({
-        body: { order_id: orderNo, state: Number(state) as 10, on_day: day, note, papers: papers.map(({ key }) => key) },
+        body: { order_id: orderNo, state: Number(state) as 10, on_day: day, note, papers: [...pdfs, ...pictures].map(({ key }) => key) },
         idempotencyKey,
       });
       return '案件进展已记录';
@@ -56,8 +69,11 @@ const NewStep = ({ orderNo, onClose }: { readonly orderNo: string; readonly onCl
     <Form.Item name="note" label="说明">
       <Input.TextArea rows={3} maxLength={500} showCount placeholder="如：受理法院、案号、调解结果" />
     </Form.Item>
-    <Form.Item name="papers" label="材料">
-      <PicturesField label="材料" count={9} />
+    <Form.Item name="pdfs" label="PDF材料" extra={`PDF与图片合计最多${mostPapers}个`}>
+      <PdfsField />
+    </Form.Item>
+    <Form.Item name="pictures" label="图片材料">
+      <PicturesField label="图片材料" count={mostPapers} />
     </Form.Item>
   </FormDialog>
 );
