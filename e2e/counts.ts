@@ -12,6 +12,9 @@ import type { Page } from 'playwright-core';
 const base = '/offlineStore/offlineStoreManagement';
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 
+/** Whether the page that scans has kept the last of what it needs without a network. */
+const isKept = "caches.open('count-page').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/count/scans')))";
+
 /** Types a number as a scanner does. */
 async function scan(page: Page, number: string, told = `${number} 已记录`): Promise<void> {
   const field = page.getByRole('textbox', { name: '扫描盘点设备' });
@@ -50,6 +53,8 @@ describe('counts', () => {
     await scan(phone, numbers[0]!);
     await ownScan(phone, numbers[0]!).getByText('已记录').waitFor();
     await scan(phone, numbers[0]!, `${numbers[0]} 已扫描`);
+    // By now the page keeps itself.
+    await expect.poll(() => phone.evaluate<boolean>(isKept)).toBe(true);
     await phone.context().setOffline(true);
     excuse(phone, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /net::/);
     await scan(phone, numbers[1]!);
@@ -67,13 +72,23 @@ describe('counts', () => {
     await early.getByText('本机还有3条扫描没有上传，上传后再交盘').waitFor();
     await picture(phone, 'count-phone-submit');
 
-    const { context } = { context: phone.context() };
+    // The page is closed and opened again, still without a network: what waits is there, and scanning goes on.
+    const context = phone.context();
     await phone.close();
-    await context.setOffline(false);
     const again = await context.newPage();
     await watchPage(again);
+    excuse(again, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /net::/);
     await again.goto(`${base}/checkInventoryScan?count_id=${id}`);
+    await again.getByText('3条扫描没有上传').waitFor();
+    await scan(again, 'WRONG00002');
+    await again.getByRole('button', { name: '误扫撤回WRONG00002' }).click();
+    await again.getByRole('button', { name: '我已扫完' }).click();
+    await again.getByText('扫完还没有报告').waitFor();
+    await picture(again, 'count-phone-reopened', 'whole');
+    expect(await barriers(again)).toEqual([]);
+    await context.setOffline(false);
     await again.getByText('扫描已全部上传').waitFor();
+    await again.getByText('本机已报告扫完（5条）').waitFor();
     await ownScan(again, numbers[1]!).getByText('已记录').waitFor();
     await ownScan(again, numbers[2]!).getByText('已记录').waitFor();
     await ownScan(again, 'WRONG00001').getByText('已撤回').waitFor();
@@ -89,6 +104,7 @@ describe('counts', () => {
     await ownScan(again, numbers[3]!).getByText('已记录').waitFor();
     await again.getByText('扫描已全部上传').waitFor();
     await picture(again, 'count-phone-scans', 'whole');
+    expect(await again.evaluate(tooWide)).toBe(false);
     expect(await barriers(again)).toEqual([]);
     await again.getByRole('button', { name: '交盘' }).click();
     await (await dialogOf(again, `交盘 ${no}`)).getByRole('button', { name: '交盘' }).click();

@@ -4,9 +4,11 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import type { Answer } from '../testing/http.ts';
+import { Importer, type ImportJob } from '../testing/imports.ts';
 import { Shop } from '../testing/shop.ts';
-import { newGoodImei } from '../testing/stock-desk.ts';
+import { newGoodImei, StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
+import { sheetOf, uploadSheet } from '../testing/uploads.ts';
 import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 
@@ -22,10 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on devices that are bought back: ${cases} rounds`);
-  expect(cases).toBe(4 * raceRounds);
+  expect(cases).toBe(4 * raceRounds + intakeRounds);
 });
 
 type Start = () => Promise<Answer<unknown>>;
+/** Half as many: each way of taking in meets itself and another. */
+const intakeRounds = Math.ceil(raceRounds / 2);
 const lockOn = (id: string) => ({ text: 'select from recycle_order where id = $1 for update', values: [id] });
 const turned = <T>(starts: readonly T[], round: number): T[] => starts.map((_, place) => starts[(place + round) % starts.length]!);
 /** What an order's ledger and payments say: its sums by account, fen, and how much was paid. */
@@ -39,6 +43,55 @@ const booksOf = (id: string) =>
     );
     return { due: Number(rows[0]!.due), paid: Number(rows[0]!.paid) };
   });
+
+/** The merchants that have a device of that number and did not part with it. */
+const holdersOf = (imei: string) =>
+  withClient(server().test.owner, async (client) => {
+    const { rows } = await client.query<{ merchant_id: string }>(
+      'select d.merchant_id from device_number n join device d on d.merchant_id = n.merchant_id and d.id = n.device_id where n.number = $1 and d.status not in (10, 80, 90)',
+      [imei],
+    );
+    return rows.map(({ merchant_id: id }) => id);
+  });
+const savesOf = (at: BuybackDesk, imei: string, over: object = {}): Start => {
+  const stock = new StockDesk(server(), at.who);
+  return () => stock.save(at.shop.skuId, [imei], { ...over });
+};
+const line = (at: BuybackDesk, number: string, imei2?: string) => ({ number, imei2, sku_id: at.shop.skuId });
+/** Each way by which a merchant takes a device in. What a sheet or a purchase comes to is told as an answer. */
+const intakes: Readonly<Record<string, (at: BuybackDesk, imei: string) => Promise<Start>>> = {
+  single: (at, imei) => Promise.resolve(savesOf(at, imei)),
+  pasted: (at, imei) => Promise.resolve(savesOf(at, imei, { lines: [line(at, newGoodImei()), line(at, newGoodImei(), imei)] })),
+  awaited: async (at, imei) => {
+    const stock = new StockDesk(server(), at.who);
+    const { intake_id: id } = await stock.takenIn(at.shop.skuId, [imei], { arrived: false });
+    const { version } = await stock.intake(id);
+    return () => stock.post('intakeReceive', 'intake/receive', { intake_id: id, version, numbers: [imei] });
+  },
+  sheet: async (at, imei) => {
+    const importer = new Importer(server(), at.who);
+    const sheet = await sheetOf([
+      ['串号', 'SKU编号'],
+      [imei, at.shop.skuId],
+    ]);
+    const { result, ...answer } = await uploadSheet<ImportJob>(server(), at.who, sheet, { form: 'intakes', fileName: '到货.xlsx', about: { place: 'head' } });
+    return async () => {
+      await importer.carryOut(result.id);
+      const message = (await importer.rows(result.id)).list.flatMap(({ problems }) => problems).join();
+      return { ...answer, message, result };
+    };
+  },
+  bought: async (at, imei) => {
+    const id = await at.signed({}, imei);
+    await at.inspect(id);
+    await at.answer(id, true);
+    return async () => {
+      const answer = await at.pay(id);
+      const { intake_no: no } = await at.detail(id);
+      return { ...answer, message: no ? answer.message : '已登记在其他商户名下' };
+    };
+  },
+};
 
 describe('of all who act on a device that is bought back at once', () => {
   it('an offer is accepted, refused or made anew, and what is owed is what was agreed to', async () => {
@@ -107,6 +160,20 @@ describe('of all who act on a device that is bought back at once', () => {
       expect(tallyOf(await together(server(), lockOn(ours.id), starts))).toEqual({ 200: 2 });
       const stops = [(await desk.detail(ours.id)).stop, (await theirs.detail(others.id)).stop].toSorted();
       expect(stops).toEqual(['', 'open']);
+    }
+  });
+
+  it('a device that two merchants take in has one of them, and the other is told that it stands elsewhere', async () => {
+    const names = Object.keys(intakes);
+    for (let round = 0; round < intakeRounds; round += 1, cases += 1) {
+      const imei = newGoodImei();
+      const [one, two] = [names[round % names.length]!, names[(round + Math.floor(round / names.length)) % names.length]!];
+      const starts = turned([await intakes[one]!(desk, imei), await intakes[two]!(theirs, imei)], round);
+      const lock = { text: 'select from goods_sku where id = any($1::bigint[]) for update', values: [[desk.shop.skuId, theirs.shop.skuId]] };
+      const answers = await together(server(), lock, starts);
+      const tale = `${one} | ${two}: ${answers.map(({ code, message }) => `${code} ${message}`).join(' | ')}`;
+      expect(await holdersOf(imei), tale).toHaveLength(1);
+      expect(answers.filter(({ message }) => message.includes('已登记在其他商户名下')).length, tale).toBe(1);
     }
   });
 

@@ -22,6 +22,13 @@ export interface Scanned {
   back?: boolean;
 }
 
+/** What a phone says of itself. */
+export interface CountedPhone {
+  phone_id: string;
+  made: number;
+  through: boolean;
+}
+
 const ok = <T>(answer: Answer<T>): T => {
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
   return answer.result;
@@ -69,8 +76,8 @@ export class CountDesk {
   /** Scans as a phone makes them. */
   scansOf = (numbers: readonly string[], over: Partial<Scanned> = {}): Scanned[] =>
     numbers.map((number) => ({ scan_id: randomUUID(), number, at: this.server.clock.now().toISOString(), ...over }));
-  send(id: string, scans: readonly Scanned[], who = this.scanner): Promise<Answer<ResultOf<Calls['countScan']>>> {
-    return this.call(who, 'scan', { count_id: id, sent_at: this.server.clock.now().toISOString(), scans });
+  send(id: string, scans: readonly Scanned[], who = this.scanner, phone?: CountedPhone): Promise<Answer<ResultOf<Calls['countScan']>>> {
+    return this.call(who, 'scan', { count_id: id, sent_at: this.server.clock.now().toISOString(), scans, phone });
   }
   scan = (id: string, numbers: readonly string[], who = this.scanner) => this.send(id, this.scansOf(numbers), who);
 

@@ -58,6 +58,10 @@ export const lineAnswerWords = Object.keys(lineAnswers) as [LineAnswer, ...LineA
 export const countOutcomes = { seen: '已记录', already: '已扫描', odd: '需处理', back: '已撤回', refused: '未记录' } as const;
 export type CountOutcome = keyof typeof countOutcomes;
 
+/** How far a phone is that scans for a count: code word · 中文. */
+export const phoneStates = { scans: '扫码中', lacks: '没有传完', through: '已扫完' } as const;
+export type PhoneState = keyof typeof phoneStates;
+
 /** Which lines of a count are read: code word · 中文. */
 export const lineTabs = { open: '差异', unseen: '未扫描', moved: '期间变动', all: '全部' } as const;
 export type LineTab = keyof typeof lineTabs;

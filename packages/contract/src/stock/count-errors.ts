@@ -18,5 +18,7 @@ export const countErrors = defineErrors({
   LINE_HELD: { code: 3461, status: 409, text: '设备被占用，不能接受盘亏' },
   /** The text names the place and the count. */
   COUNT_FREEZES: { code: 3462, status: 409, text: '该地点正在盘点，已锁定出入库' },
+  /** The text names the people whose phones they are. */
+  COUNT_PHONES: { code: 3464, status: 409, text: '还有手机没有报告扫完' },
   SHEET_NOT_FOUND: { code: 3463, status: 404, text: '该盘点没有盘盈盘亏单' },
 });

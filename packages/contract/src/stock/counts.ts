@@ -80,6 +80,8 @@ const countDetail = countRow.extend({
   scanned: z.int(),
   scans_mine: z.int(),
   people: z.array(z.object({ name: z.string(), scans: z.int() })),
+  /** Phones that scanned: whether it is the caller's, how many scans it made, and how far it is. */
+  phones: z.array(z.object({ name: z.string(), mine: z.boolean(), made: z.int(), lacks: z.int(), state: z.string(), state_name: z.string() })),
   submitted_by: z.string(),
   submitted_at: instant.nullable(),
   /** Scans that were not through when scanning was ended, and why it was ended without them. */
@@ -195,30 +197,33 @@ export const countEndpoints = {
     result: z.object({ count_id: z.string(), count_no: z.string() }),
     errors: [e.COUNT_SCOPE, e.COUNT_OVERLAPS, s.PLACE_UNKNOWN, s.SKU_NOT_FOUND],
   }),
-  /** Takes scans, each once by the id that it got on the phone, whatever else comes twice or late. A scan is taken back by sending it again with `back`. */
+  /** Takes scans, each once by the id that it got on the phone, whatever else comes twice or late. A scan is taken back by sending it again with `back`. Without scans a phone says how far it is. */
   countScan: endpoint({
     ...writing,
     path: '/merchant/stock/count/scan',
     summary: '上传盘点扫描',
     permission: scanner,
-    body: z.strictObject({
-      ...ofCount,
-      /** The phone's time as it sends, by which the times of its scans are told. */
-      sent_at: instant,
-      scans: z
-        .array(
-          z.strictObject({
-            scan_id: z.uuid('扫描编号格式不正确').toLowerCase(),
-            number: deviceNo,
-            at: instant,
-            zone: zone.default(''),
-            listed: z.boolean().default(false),
-            back: z.boolean().default(false),
-          }),
-        )
-        .min(1, '没有要上传的扫描')
-        .max(mostScans, '一次最多上传200条扫描'),
-    }),
+    body: z
+      .strictObject({
+        ...ofCount,
+        /** The phone's time as it sends, by which the times of its scans are told. */
+        sent_at: instant,
+        scans: z
+          .array(
+            z.strictObject({
+              scan_id: z.uuid('扫描编号格式不正确').toLowerCase(),
+              number: deviceNo,
+              at: instant,
+              zone: zone.default(''),
+              listed: z.boolean().default(false),
+              back: z.boolean().default(false),
+            }),
+          )
+          .max(mostScans, '一次最多上传200条扫描'),
+        /** The phone, with how many scans it made for the count in all, these among them, and whether its person is through. Left out by who keeps nothing that is not sent. */
+        phone: z.strictObject({ phone_id: z.uuid('手机编号格式不正确').toLowerCase(), made: integer(0, 100_000), through: z.boolean() }).optional(),
+      })
+      .refine(({ scans, phone }) => scans.length > 0 || phone !== undefined, '没有要上传的扫描'),
     result: z.object({
       scans: z.array(
         z.object({
@@ -234,7 +239,7 @@ export const countEndpoints = {
     }),
     errors: toCount,
   }),
-  /** Ends scanning and judges what is there. With scans that did not come through only when their number and a reason are told. */
+  /** Ends scanning and judges what is there, once every phone that scanned is through. With scans that did not come through only when their number and a reason are told. */
   countSubmit: endpoint({
     ...writing,
     path: '/merchant/stock/count/submit',
@@ -242,7 +247,7 @@ export const countEndpoints = {
     permission: scanner,
     body: z.strictObject({ ...seen, unsent: integer(0, 100_000).default(0), unsent_reason: line(200, '原因').default('') }),
     result: z.object({ version: z.int() }),
-    errors: [...toCount, e.COUNT_UNSENT],
+    errors: [...toCount, e.COUNT_UNSENT, e.COUNT_PHONES],
   }),
   /** Answers differences, all or none: a loss is accepted, a lost device is found, what else should not be here is dealt with. */
   countAnswer: endpoint({

@@ -16,6 +16,7 @@ import { labelEndpoints } from './labels.ts';
 import { moveEndpoints } from './moves.ts';
 import { repairEndpoints } from './repairs.ts';
 import { deviceNo, place } from './shapes.ts';
+import { residualEndpoints } from './residual.ts';
 import { wipeEndpoints } from './wipes.ts';
 import { writeOffEndpoints } from './write-offs.ts';
 
@@ -220,4 +221,5 @@ export const stockEndpoints = {
   ...countEndpoints,
   ...alarmEndpoints,
   ...wipeEndpoints,
+  ...residualEndpoints,
 } as const;

@@ -113,7 +113,7 @@ export const intakeEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...ofIntake, version, numbers: z.array(deviceNo).min(1, '请扫描到货的设备').max(mostIntake) }),
     result: z.object({ received: z.int(), waiting: z.int(), version: z.int() }),
-    errors: [e.INTAKE_NOT_FOUND, e.INTAKE_ENDED, e.NOT_AWAITED, c.COUNT_FREEZES],
+    errors: [e.INTAKE_NOT_FOUND, e.INTAKE_ENDED, e.NOT_AWAITED, e.INTAKE_REFUSED, c.COUNT_FREEZES],
   }),
   /** Ends the waiting: what has not come is struck off. */
   intakeCancel: endpoint({

@@ -103,7 +103,10 @@ export const storesRoutes = defineRoutes([
             title: '设备台账',
             duties: [...stockKeepers, 'store-manager', 'store-clerk', 'finance', 'finance-lead'],
             path: deviceListPath,
-            actions: [{ code: 'device:export', title: '导出设备台账', duties: [...heads, 'finance', 'finance-lead'] }],
+            actions: [
+              { code: 'device:export', title: '导出设备台账', duties: [...heads, 'finance', 'finance-lead'] },
+              { code: 'stock:residual', title: '设置残值规则', duties: ['supervisor', 'finance-lead'] },
+            ],
           },
           { name: 'IntakeList', title: '入库记录', duties: [...stockKeepers, 'store-manager'], path: intakeListPath },
           {

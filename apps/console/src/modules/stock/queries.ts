@@ -23,6 +23,8 @@ export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
 
 const lists = ['headStock', 'storeStock', 'stockDetail', 'deviceList', 'intakeList', 'stockAlarmList'];
 
+export const residualQuery = () => callQuery('stock', 'residualInfo');
+
 /** What shows devices asks again, the lists too to which their pages lead back. */
 export async function refreshStock(): Promise<void> {
   await Promise.all([['stock'], ...lists.map((list) => ['list', list])].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
@@ -36,6 +37,24 @@ describe('a device that is known already', () => {
     await new StockDesk(server(), theirs.who).takenIn(theirs.shop.skuId, [imei]);
     const { id } = await desk.placed();
     expect((await desk.sign(id, imei)).result.stop).toBe('elsewhere');
+    await desk.act('release', id, { reason: '核实为对方登记有误' });
+    await desk.inspect(id);
+    await desk.answer(id, true);
+    await desk.pay(id);
+    expect((await desk.detail(id)).intake_no).not.toBe('');
+  });
+
+  it('as what another merchant took in after it was signed in is paid, and waits to be taken in until that one has parted with it', async () => {
+    const imei = newImei();
+    const id = await desk.signed({}, imei);
+    await desk.inspect(id);
+    await desk.answer(id, true);
+    await new StockDesk(server(), theirs.who).takenIn(theirs.shop.skuId, [imei]);
+    await desk.pay(id);
+    expect(await desk.detail(id)).toMatchObject({ state: 70, intake_no: '', device_id: null });
+    await withClient(server().test.owner, (client) => client.query('update device set status = 80 where imei = $1', [imei]));
+    await sweep();
+    expect((await desk.detail(id)).intake_no).not.toBe('');
   });
 
   it('in an open order, here or of another merchant, is not bought twice; it is free once that is over', async () => {

@@ -149,6 +149,38 @@ describe('scans', () => {
     expect(await code({})).toBe(e.COUNT_STATE.code);
   });
 
+  it('of a phone that is not through keep scanning from being ended, with whose it is; in whatever order it is heard of', async () => {
+    const place = await desk.store();
+    const numbers = await desk.devices(3, Number(place));
+    const id = await desk.made({ place });
+    const phone = { phone_id: randomUUID(), made: 3, through: true };
+    const [first, second, third] = desk.scansOf(numbers);
+    const phones = async () => (await desk.detail(id)).phones.map(({ made, lacks, state }) => ({ made, lacks, state }));
+    const ended = async (more: object = {}) => {
+      const { code, message } = await desk.submit(id, more);
+      return code === e.COUNT_PHONES.code ? message.split('，')[0] : code;
+    };
+    // Two of three have come, and what it said first comes last.
+    await desk.send(id, [second!], desk.scanner, { ...phone, made: 2, through: false });
+    await desk.send(id, [third!], desk.scanner, phone);
+    await desk.send(id, [second!], desk.scanner, { ...phone, made: 1, through: false });
+    expect(await phones()).toEqual([{ made: 3, lacks: 1, state: 'lacks' }]);
+    const { name } = (await desk.detail(id)).phones[0]!;
+    expect(await ended()).toBe(`${name}的手机还有1条没有上传`);
+    await desk.send(id, [first!], desk.scanner, { ...phone, through: false });
+    expect(await phones()).toEqual([{ made: 3, lacks: 0, state: 'through' }]);
+    // Its person scans on: he says anew that he is through.
+    await desk.send(id, desk.scansOf([newImei()]), desk.scanner, { ...phone, made: 4, through: false });
+    expect(await ended()).toBe(`${name}的手机没有报告扫完`);
+    const other = { phone_id: randomUUID(), made: 2, through: true };
+    await desk.send(id, desk.scansOf([numbers[0]!]), desk.lead, other);
+    await desk.send(id, [], desk.scanner, { ...phone, made: 4 });
+    expect((await phones()).map(({ state }) => state).toSorted()).toEqual(['lacks', 'through']);
+    expect(await ended({ unsent: 1, unsent_reason: '手机进水' })).toBe(200);
+    // What did not come is settled by that: once the count runs again nobody waits for it.
+    expect((await phones()).map(({ state }) => state)).toEqual(['through', 'through']);
+  });
+
   it('that did not come through are named when scanning is ended without them', async () => {
     const place = await desk.store();
     const id = await desk.made({ place });

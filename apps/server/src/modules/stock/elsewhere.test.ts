@@ -49,6 +49,17 @@ describe('a device of another merchant of the platform', () => {
     expect(await importer.carryOut(job.id)).toMatchObject({ bad: 1, succeeded: 1 });
   });
 
+  it('is not received where it was awaited, until that merchant has parted with it', async () => {
+    const number = newGoodImei();
+    const { intake_id: id } = await desk.takenIn(shop.skuId, [], { arrived: false, lines: [line(newGoodImei(), number)] });
+    await theirs.takenIn(theirShop.skuId, [number]);
+    const { version } = await desk.intake(id);
+    const receive = () => desk.post('intakeReceive', 'intake/receive', { intake_id: id, version, numbers: [number] });
+    expect(await receive()).toMatchObject({ code: e.INTAKE_REFUSED.code, message: `设备 ${number} 已登记在其他商户名下` });
+    await withClient(server().test.owner, (client) => client.query('update device set status = 80 where imei = $1', [number]));
+    expect((await receive()).code).toBe(200);
+  });
+
   it('is taken in once that merchant has sold it, and not by who ships or renumbers either', async () => {
     const number = await ofTheirs();
     const warehouse = new Warehouse(server(), server().staff.admin);

@@ -7,5 +7,5 @@ export { promisedProblems } from './operations/promised-devices.ts';
 export { freeAt, lockSkus, roomAt, type Room } from './store/promise.view.ts';
 export { turnDevices } from './operations/turn-devices.ts';
 export { isElsewhere, notFree, notHere } from './rules/not-free.ts';
-export { numbersElsewhere } from './store/elsewhere.view.ts';
+export { takeNumbers } from './store/elsewhere.view.ts';
 export { devicesHeld, devicesOf, devicesToInspect, lockDevices, lockDevicesById, piecesToInspect, type Device } from './store/device.store.ts';

@@ -2,6 +2,7 @@ import { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { particulars } from '../../contract-walk/particulars.ts';
 import { freshToken, prepare, type Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
+import { get } from '../../testing/http.ts';
 import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 
 const lines = (walker: Walker, number = newSerial()) => [{ number, sku_id: walker.fixtures.sku }];
@@ -34,6 +35,11 @@ async function wantedLabels(walker: Walker) {
 
 /** How the calls on devices succeed. */
 export const stockWalk = particulars(stockEndpoints, {
+  residualSave: async (walker) => {
+    const who = { ...walker.person, token: await freshToken(walker) };
+    const { version } = (await get<{ version: number }>(walker.server, who, '/merchant/stock/residual/info', {})).result;
+    return { body: { months: 24, floor_percent: 20, version } };
+  },
   stockList: async () => ({ query: { place: 'head' } }),
   deviceTabs: async () => ({ query: { place: 'head' } }),
   deviceList: async () => ({ query: { place: 'head', tab: '20', imei: 'SN12' } }),

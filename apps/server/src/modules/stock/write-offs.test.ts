@@ -4,6 +4,7 @@ import { paperErrors as e } from '@merchant-admin/contract/stock/paper-errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
+import { post } from '../../testing/http.ts';
 import { PaperDesk, type SeenWriteOff } from '../../testing/paper-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
@@ -51,6 +52,28 @@ describe('a write-off', () => {
     const file = await desk.file(numbers[0]!);
     expect(file.papers).toMatchObject([{ kind: 'scrap', state_name: '已核销', text: '主板损坏' }]);
     expect(file.events[0]).toMatchObject({ act: 'scrap', ref_kind: 'writeOff', note: '主板损坏' });
+  });
+
+  it('tells what its devices are still worth by the rule that the merchant set, and keeps it', async () => {
+    const number = await bought(600_000);
+    const told = async () => {
+      const { residual, residual_rule: rule } = (await new StockDesk(server()).file(number)).account!;
+      return [residual, rule];
+    };
+    expect(await told()).toEqual([600_000, '按采购成本24个月匀减，最低为20%']);
+    const set = (more: object, who = server().staff.admin) =>
+      post<{ version: number }>(server(), who, '/merchant/stock/residual/save', { reason: '财务口径', ...more });
+    expect((await set({ months: 12, floor_percent: 10, version: 0 }, server().staff.operator)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await set({ months: 12, floor_percent: 10, version: 0 })).result.version).toBe(1);
+    expect((await set({ months: 6, floor_percent: 10, version: 0 })).code).toBe(platformErrors.STALE.code);
+    server().clock.advance(70 * 86_400_000);
+    const id = await desk.asked([number]);
+    const { value } = await desk.writeOff(id);
+    expect(value).toBe(500_000);
+    expect(await told()).toEqual([value, '按采购成本12个月匀减，最低为10%']);
+    await set({ months: 24, floor_percent: 100, version: 1 });
+    expect((await desk.writeOff(id)).value).toBe(value);
+    expect(await told()).toEqual([600_000, '按采购成本24个月匀减，最低为100%']);
   });
 
   it('above a value is agreed to by two others', async () => {

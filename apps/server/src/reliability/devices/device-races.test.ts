@@ -13,6 +13,8 @@ import { lockOfDevice, standsOf, takersOf, type Contender } from './takers.ts';
 const server = useServer();
 /** A quarter of them for each of so many pairs. */
 const rounds = Math.ceil(raceRounds / 4);
+/** Both ways round: the receipt first, and the other. */
+const arrivalRounds = Math.ceil(raceRounds / 10);
 let shop: Shop;
 let moves: MoveDesk;
 let visits: VisitDesk;
@@ -20,10 +22,12 @@ let papers: PaperDesk;
 let counts: CountDesk;
 let warehouse: Warehouse;
 let cases = 0;
+let arrivals = 0;
 
 /** All that takes a device which stands in stock. Whatever a device out of stock may meet at once is in `lease-races`. */
+const takers: Readonly<Record<string, Contender>> = takersOf(() => ({ moves, visits, papers, warehouse }));
 const contenders: Readonly<Record<string, Contender>> = {
-  ...takersOf(() => ({ moves, visits, papers, warehouse })),
+  ...takers,
   scrap: {
     prepare: async ({ imei }) => {
       const id = await papers.asked([imei]);
@@ -55,6 +59,7 @@ beforeAll(async () => {
 afterAll(() => {
   console.info(`at once on a device: ${cases} rounds of ${pairs.length} pairs`);
   expect(cases).toBe(rounds * pairs.length);
+  expect(arrivals).toBe(arrivalRounds * Object.keys(takers).length);
 });
 
 describe('of two who want one device at the same time', () => {
@@ -78,4 +83,24 @@ describe('of two who want one device at the same time', () => {
         expect(await standsOf(server(), imei), tale).toEqual([{ status, hold, acts: 1 }]);
       }
     });
+});
+
+describe('a device that arrives by a transfer', () => {
+  it.each(Object.entries(takers))('is received while somebody wants to %s it, who has it after that or is told that it is on its way', async (_, taker) => {
+    for (let round = 0; round < arrivalRounds; round += 1, arrivals += 1) {
+      const store = await visits.store();
+      const [other] = (await visits.devices(1, store)) as [string];
+      const [imei] = (await moves.devices(1)) as [string];
+      const id = await moves.sent(store, [imei]);
+      const both = [() => moves.receive(id, [imei]), await taker.prepare({ store, imei, other })];
+      const answers = await together(server(), lockOfDevice(imei), round % 2 ? both : both.toReversed());
+      const [received, taken] = round % 2 ? answers : answers.toReversed();
+      const tale = [received, taken].map((answer) => `${answer!.status} ${answer!.code} ${answer!.message}`).join(' | ');
+      expect(received!.code, tale).toBe(200);
+      if (taken!.code !== 200) expect([taken!.status, taken!.message.length > 3], tale).toEqual([409, true]);
+      const [status, hold] = taken!.code === 200 ? taker.leads : [20, null];
+      expect(await standsOf(server(), imei), tale).toEqual([{ status, hold, acts: taken!.code === 200 ? 3 : 2 }]);
+      expect(await moves.detail(id), tale).toMatchObject({ state: 40, received: 1, on_way: 0 });
+    }
+  });
 });

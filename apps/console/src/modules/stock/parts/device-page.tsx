@@ -15,6 +15,7 @@ import { deviceTable } from './device-table.tsx';
 import { BulkLabels } from './labels/bulk-labels.tsx';
 import { PaperWays } from './papers/paper-ways.tsx';
 import { placeOptions } from './places.ts';
+import { ResidualButton } from './residual-button.ts';
 
 const tabs = { tabs: deviceTabValues, items: [] };
 const { worth: _worth, ...withoutWorth } = deviceFields;
@@ -75,6 +76,7 @@ const listOf = ({ list, title, skuId, costs }: Scope) => {
       <>
         {costs && <WorthNote />}
         <PaperWays />
+        {skuId === undefined && <ResidualButton />}
         <NewButton tags={['IntakeEdit', 'stock:intake']} to={newIntakeUrl} label="设备入库" />
       </>
     ),

@@ -15,6 +15,7 @@ const count = {
   count_no: 'PD2026112500000007',
   zone: '',
   people: [],
+  phones: [],
   version: 1,
   actions: [
     { act: 'scan', title: '扫码盘点', allowed: true, reason: '' },
@@ -91,6 +92,28 @@ describe('scanning', () => {
         .map(({ number }) => number),
     ).toEqual([first, second]);
     expect(kept()).toEqual([]);
+  });
+
+  it('is said to be over by its person, which is told as soon as all is through, and anew after another scan', async () => {
+    let cut = false;
+    server.on('post', `${base}/scan`, (body) => (cut ? refused(1051, '系统繁忙，请稍后再试', 503) : hear(body)));
+    const said = () =>
+      server.requests.filter(({ path }) => path === `${base}/scan`).map(({ body }) => (body as { phone: { made: number; through: boolean } }).phone);
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await type(first);
+    await screen.findByText('本机已扫1条');
+    cut = true;
+    await type(second);
+    await userEvent.click(screen.getByRole('button', { name: '我已扫完' }));
+    await screen.findByText('扫完还没有报告');
+    cut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('本机已报告扫完（2条）');
+    expect(said().at(-1)).toMatchObject({ made: 2, through: true });
+    await type('863333333333333');
+    await screen.findByText('本机已扫3条');
+    await waitFor(() => expect(said().at(-1)).toMatchObject({ made: 3, through: false }));
+    expect(new Set(said().map((phone) => JSON.stringify(Object.keys(phone)))).size).toBe(1);
   });
 
   it('that came too late is told and kept until its person clears it', async () => {

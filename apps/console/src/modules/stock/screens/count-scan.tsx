@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
 import { useGo } from '../../../platform/app-link.tsx';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { PageHeader, WaitingPage } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { countColour } from '../parts/counts/count-colours.ts';
+import { keepPage } from '../parts/counts/keep-page.ts';
 import { Scanning } from '../parts/counts/scanning.tsx';
 import { countQuery } from '../count-queries.ts';
 import { countUrl } from '../count-urls.ts';
 
 function ScanPage({ id }: { readonly id: string }) {
   const found = useQuery(countQuery(id));
+  const opened = found.data !== undefined;
+  useEffect(() => {
+    const timer = opened ? setTimeout(() => void keepPage(), 1000) : undefined;
+    return () => clearTimeout(timer);
+  }, [opened]);
   const go = useGo();
   const count = found.data;
   if (count === undefined)

@@ -3,7 +3,7 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
-import { isElsewhere, lockDevices, notFree, numbersElsewhere, promisedProblems, registerDevices, type Device } from '../../stock/index.ts';
+import { isElsewhere, lockDevices, notFree, promisedProblems, registerDevices, takeNumbers, type Device } from '../../stock/index.ts';
 
 /** How many devices of an order are not out yet. The caller has locked the order where it acts on it. */
 export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
@@ -20,7 +20,7 @@ export function refuseMiscounted(imeis: readonly string[], toShip: number): void
 async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
   if (unknown.length === 0) return [];
   if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
-  const [elsewhere] = await numbersElsewhere(ctx, unknown);
+  const [elsewhere] = await takeNumbers(ctx, unknown);
   if (elsewhere !== undefined) refuse(e.DEVICE_HELD, { text: isElsewhere(elsewhere) });
   const added = await registerDevices(ctx, order.sku_id, unknown, order.store_id);
   const taken = unknown.find((imei) => added.every((device) => device.imei !== imei));

@@ -14,7 +14,7 @@ import { settleTrade } from './trade-in.ts';
 async function releaseStop(ctx: Ctx, order: RecycleRow, stop: RecycleStop, reason: string): Promise<void> {
   if (stop === 'reported') await letReportsGo(ctx, order.id);
   const next = await reportedStop(ctx, order.id);
-  await changeRecycle(ctx, order.id, { stop: next });
+  await changeRecycle(ctx, order.id, { stop: next, ...(stop === 'elsewhere' ? { elsewhere_let_be: true } : {}) });
   await recordRecycle(ctx, order, '解除回收拦截', { stop: recycleStops[stop] }, reason);
   if (next !== '') await tellStop(ctx, order, order.imei, next);
 }

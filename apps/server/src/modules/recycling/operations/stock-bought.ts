@@ -17,6 +17,7 @@ async function stock(ctx: Ctx, orderId: number): Promise<boolean> {
     price: order.price!,
     place: order.store_id === null ? 'head' : String(order.store_id),
     note: `回收单 ${order.order_no}`,
+    elsewhereLetBe: order.elsewhere_let_be,
   });
   if (taken === undefined) return false;
   await changeRecycle(ctx, order.id, { device_id: taken.deviceId, intake_no: taken.intakeNo });

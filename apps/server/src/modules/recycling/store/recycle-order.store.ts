@@ -40,6 +40,8 @@ export interface RecycleRow {
   signed_by: number | null;
   signed_at: Date | null;
   stop: RecycleStop | '';
+  /** Whether somebody let it be that another merchant has the device. */
+  elsewhere_let_be: boolean;
   /** What of the outside check of its number is open. */
   unchecked: Unchecked;
   inspector_id: number | null;
@@ -83,7 +85,7 @@ export interface RecycleRow {
 export const seenOrders = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
 const columns = sql<RecycleRow>`o.id, o.order_no, o.shop_order_no, o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.payee_cipher, o.region, o.street, o.way, o.store_id,
-  o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop,
+  o.recycle_id, o.model_name, o.auto_accept, o.state, o.estimate, o.price, o.quote_version, o.bound_until, o.offer_until, o.company, o.express_no, o.imei, o.signed_by, o.signed_at, o.stop, o.elsewhere_let_be,
   o.unchecked, o.inspector_id, o.sku_id, o.degree, o.needs_second, o.approved_by, o.answered, o.answered_at, o.paid_at, o.device_id, o.back_company, o.back_no, o.end_reason,
   o.trade_order_id, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.difference_bill_id, o.paid_out, o.pay_round,
   ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version`;
@@ -179,6 +181,7 @@ export type RecycleChange = Partial<{
   signed_name: string;
   signed_at: Date;
   stop: RecycleStop | '';
+  elsewhere_let_be: boolean;
   unchecked: Unchecked;
   inspector_id: number | null;
   inspector_name: string;

@@ -16,17 +16,19 @@ export interface BoughtDevice {
   /** A store's id, or `head`. */
   place: string;
   note: string;
+  /** Whether somebody answers for buying it although another merchant has it. */
+  elsewhereLetBe: boolean;
 }
 
-/** Takes a device that was bought from a customer in, by an intake of its own with what it cost; what the customer had on it is to be wiped. That another merchant has it was judged when it was signed in. @returns undefined where something speaks against it: nothing is taken in then */
+/** Takes a device that was bought from a customer in, by an intake of its own with what it cost; what the customer had on it is to be wiped. @returns undefined where something speaks against it: nothing is taken in then */
 export async function buyIn(
   ctx: Ctx,
-  { number, skuId, degree, price, place, note }: BoughtDevice,
+  { number, skuId, degree, price, place, note, elsewhereLetBe }: BoughtDevice,
 ): Promise<{ deviceId: number; intakeNo: string } | undefined> {
   const skus = new Map((await namedSkus(ctx, [skuId])).map((sku) => [String(sku.id), sku]));
   const lines = [{ number, sku_id: skuId, degree, price }];
-  const { devices } = await knownDevices(ctx, lines);
-  const verdicts = judgeLines(lines, { devices, elsewhere: new Set() });
+  const { devices, elsewhere } = await knownDevices(ctx, lines);
+  const verdicts = judgeLines(lines, { devices, elsewhere: elsewhereLetBe ? new Set() : elsewhere });
   if (skus.size === 0 || verdicts.some(({ problem }) => problem !== '')) return undefined;
   const head = await findHead(ctx, { place, arrived: true, counting: 'added', freight: 0, note });
   const { intake_no: intakeNo } = await takeIn(ctx, { ...head, bought: true }, { lines, verdicts, skus });

@@ -1,5 +1,5 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
-import { lineResults, type LineResult } from '@merchant-admin/contract/stock/count-codes';
+import { lineResults, phoneStates, type LineResult } from '@merchant-admin/contract/stock/count-codes';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
 import { countEndpoints } from '@merchant-admin/contract/stock/counts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -7,9 +7,11 @@ import { operation } from '../../../platform/http/operation.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { countActsOf } from '../rules/count-acts.ts';
+import { lacksOf, phoneState } from '../rules/count-phones.ts';
 import { countMachine } from '../rules/count-states.ts';
 import { devicesToChoose, listScans, scannedOf, scannersOf, stepsOfCount } from '../store/count-detail.view.ts';
 import { countShown } from '../store/count-list.view.ts';
+import { phonesOf } from '../store/count-phone.store.ts';
 import { countOf, skusOfCount, type CountRow } from '../store/count.store.ts';
 import { countShape } from './count-list.ts';
 import { factsOfCount, factsOfScanning, seesBooks } from './count-seen.ts';
@@ -33,6 +35,10 @@ export const countDetail = operation(countEndpoints.countDetail, async (ctx, { q
     scanned: await scannedOf(ctx, count.id),
     scans_mine: people.find(({ by_id: id }) => id === ctx.actor.id)?.scans ?? 0,
     people: people.map(({ name, scans }) => ({ name, scans })),
+    phones: (await phonesOf(ctx, count.id)).map((phone) => {
+      const state = phoneState(phone);
+      return { name: phone.name, mine: phone.by_id === ctx.actor.id, made: phone.made, lacks: lacksOf(phone), state, state_name: phoneStates[state] };
+    }),
     submitted_by: steps.submitted_name,
     submitted_at: steps.submitted_at?.toISOString() ?? null,
     unsent: steps.unsent,

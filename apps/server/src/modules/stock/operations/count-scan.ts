@@ -9,6 +9,7 @@ import { caseOf, isHere, toldOfCase } from '../rules/count-results.ts';
 import { countMachine } from '../rules/count-states.ts';
 import { bookedByNumber, type BookedDevice } from '../store/count-books.view.ts';
 import { heardScans, writeScans, type HeardScan, type NewScan } from '../store/count-scan.store.ts';
+import { writePhone } from '../store/count-phone.store.ts';
 import { shareCount, type CountRow } from '../store/count.store.ts';
 import { factsOfScanning } from './count-seen.ts';
 
@@ -52,6 +53,8 @@ function outcomeOf(heard: HeardScan | undefined): { outcome: CountOutcome; text:
 export const countScan = operation(countEndpoints.countScan, async (ctx, { body }) => {
   const count = (await shareCount(ctx, body.count_id)) ?? refuse(e.COUNT_NOT_FOUND);
   insist(countMachine.judge('scan', factsOfScanning(ctx, count)), e.COUNT_STATE);
+  if (body.phone) await writePhone(ctx, count.id, body.phone);
+  if (body.scans.length === 0) return { scans: [] };
   const scans = eachOnce(body.scans);
   const devices = new Map(
     (
@@ -68,7 +71,7 @@ export const countScan = operation(countEndpoints.countScan, async (ctx, { body 
     const names = { goods_name: device?.goods_name ?? '', sku_name: device?.sku_name ?? '' };
     return { scan_id, number, zone, listed, back, phone_at, made_at: at.toISOString(), device_id: device?.id ?? null, ...names, ...seenAs(count, device, at) };
   });
-  const kept = new Set((await writeScans(ctx, count.id, made)).map(({ scan_id: id }) => id));
+  const kept = new Set((await writeScans(ctx, count.id, made, body.phone?.phone_id)).map(({ scan_id: id }) => id));
   const heard = new Map((await heardScans(ctx, count.id, [...kept])).map((scan) => [scan.scan_id, scan]));
   return {
     scans: scans.map(({ scan_id, number }) => {

@@ -2,15 +2,20 @@ import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
 import { countEndpoints } from '@merchant-admin/contract/stock/counts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { notThrough } from '../rules/count-phones.ts';
 import { writeResults } from '../store/count-line.store.ts';
+import { phonesOf, settlePhones } from '../store/count-phone.store.ts';
 import { writeSubmit } from '../store/count.store.ts';
 import { judgeCount } from './count-judge.ts';
 import { countFor, recordCount } from './count-seen.ts';
 
-/** Ends scanning: what lies there is compared with what the books have there now. Scans that did not come through are named. */
+/** Ends scanning: what lies there is compared with what the books have there now. Every phone that scanned is through, or scans that do not come are named. */
 export const countSubmit = operation(countEndpoints.countSubmit, async (ctx, { body }) => {
   const { count, to } = await countFor(ctx, 'submit', body);
   if (body.unsent > 0 && body.unsent_reason === '') refuse(e.COUNT_UNSENT);
+  const waiting = body.unsent > 0 ? '' : notThrough(await phonesOf(ctx, count.id));
+  if (body.unsent > 0) await settlePhones(ctx, count.id);
+  if (waiting !== '') refuse(e.COUNT_PHONES, { text: waiting });
   const { results, sums } = await judgeCount(ctx, count);
   await writeResults(ctx, count.id, results);
   const unsentReason = body.unsent > 0 ? body.unsent_reason : '';

@@ -11,12 +11,13 @@ import { writeOffStates, type WriteOffState } from '@merchant-admin/contract/sto
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { paidBackOn, residualOf, residualRule, worthOf } from '../rules/device-account.ts';
+import { paidBackOn, residualOf, residualText, worthOf } from '../rules/device-account.ts';
 import { fileActsOf } from '../rules/paper-acts.ts';
 import * as view from '../store/device-file.view.ts';
 import { incomeOf, sumsOf } from '../store/device-worth.view.ts';
 import { devicesById } from '../store/device.store.ts';
 import { numbersOfDevice } from '../store/number.store.ts';
+import { residualRule } from '../store/residual-rule.store.ts';
 import { compensationsOfDevice, papersOfDevice, type FiledPaper } from '../store/paper.view.ts';
 import { waitingWriteOffs } from '../store/write-off.store.ts';
 import { wipesWaitingOf } from '../store/wipe.store.ts';
@@ -50,13 +51,14 @@ const leaseOf = ({ order_no, status, rent_start, rent_end, quantity, rent, other
 async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly view.FiledCost[]) {
   const [sums] = await sumsOf(ctx, [device.id]);
   const { bought, repairs, earned, other } = sums!;
+  const terms = await residualRule.of(ctx);
   return {
     bought,
     repairs,
     earned,
     other,
-    residual: residualOf(bought, businessDay(costs[0]?.at ?? device.created_at), ctx.today),
-    residual_rule: residualRule,
+    residual: residualOf(bought, businessDay(costs[0]?.at ?? device.created_at), ctx.today, terms),
+    residual_rule: residualText(terms),
     worth: worthOf(sums!),
     paid_back_on: paidBackOn(sums!, await incomeOf(ctx, [device.id])),
   };

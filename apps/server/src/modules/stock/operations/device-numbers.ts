@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { devicesOf, lockDevicesById } from '../store/device.store.ts';
 import { writeEvents } from '../store/event.store.ts';
 import { isElsewhere } from '../rules/not-free.ts';
-import { numbersElsewhere } from '../store/elsewhere.view.ts';
+import { takeNumbers } from '../store/elsewhere.view.ts';
 import { numbersOfDevice, renumber } from '../store/number.store.ts';
 
 /** Changes the numbers by which a device is known; those that it had stay its own, so that it is found by them, and no other device gets them. */
@@ -31,7 +31,7 @@ export const deviceNumbers = operation(stockEndpoints.deviceNumbers, async (ctx,
   if (misread !== undefined) refuse(e.NUMBER_WRONG, { text: `${misread} 的校验位不正确，请核对` });
   const others = (await devicesOf(ctx, numbers)).find(({ id }) => id !== device.id);
   if (others) refuse(e.NUMBER_TAKEN, { text: `${others.number} 是另一台设备 ${others.imei} 的串号` });
-  const [elsewhere] = await numbersElsewhere(
+  const [elsewhere] = await takeNumbers(
     ctx,
     changes.flatMap(([kind, number]) => (kind === 'sn' || number === '' ? [] : [number])),
   );

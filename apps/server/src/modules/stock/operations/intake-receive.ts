@@ -6,7 +6,10 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { imeisOf } from '../rules/intake-lines.ts';
+import { isElsewhere } from '../rules/not-free.ts';
 import { lockDevicesById } from '../store/device.store.ts';
+import { takeNumbers } from '../store/elsewhere.view.ts';
 import { awaitedLines, changeIntake, endLines, lockIntake, type IntakeRow } from '../store/intake.store.ts';
 import { addCosts } from '../store/cost.store.ts';
 import { countPieces } from './count-pieces.ts';
@@ -40,6 +43,10 @@ export const intakeReceive = operation(stockEndpoints.intakeReceive, async (ctx,
     ctx,
     lines.map((line) => line.device_id),
   );
+  const numbers = lines.flatMap(imeisOf);
+  const elsewhere = await takeNumbers(ctx, numbers);
+  const taken = numbers.find((number) => elsewhere.has(number));
+  if (taken !== undefined) refuse(e.INTAKE_REFUSED, { text: isElsewhere(taken) });
   await turnDevices(
     ctx,
     'takeIn',

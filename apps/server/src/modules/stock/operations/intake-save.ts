@@ -6,7 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { countedWrong, judgeLines, type Verdict } from '../rules/intake-lines.ts';
 import { namedSkus, type NamedSku } from '../store/named-skus.view.ts';
-import { knownDevices } from './known-devices.ts';
+import { devicesSeen, knownDevices } from './known-devices.ts';
 import { findHead, takeIn } from './take-in.ts';
 
 type Body = BodyOf<typeof stockEndpoints.intakeSave>;
@@ -38,7 +38,7 @@ export const intakeSave = operation(stockEndpoints.intakeSave, async (ctx, { bod
   const head = await findHead(ctx, body);
   const skus = await skusOf(ctx, body);
   refuseCountedWrong(body, skus);
-  const verdicts = judgeLines(body.lines, await knownDevices(ctx, body.lines));
+  const verdicts = judgeLines(body.lines, await (body.preview ? devicesSeen : knownDevices)(ctx, body.lines));
   if (body.preview) return { intake_id: '', intake_no: '', lines: answerOf(verdicts) };
   const wrong = verdicts.find(({ problem }) => problem !== '');
   if (wrong) refuse(e.INTAKE_REFUSED, { text: `${wrong.number}：${wrong.problem}` });

@@ -9,6 +9,7 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { residualOf } from '../rules/device-account.ts';
 import { lockDevices, type Device } from '../store/device.store.ts';
 import { costsOfDevices } from '../store/paper.view.ts';
+import { residualRule } from '../store/residual-rule.store.ts';
 import { insertWriteOff } from '../store/write-off.store.ts';
 import { firstUnfitToAsk, seesDevice } from './papers.ts';
 import { recordWriteOff } from './write-off-seen.ts';
@@ -24,13 +25,15 @@ async function devicesFor(ctx: Ctx, numbers: readonly string[]): Promise<Device[
 }
 
 /** What each device cost and is still worth today, fen. */
-const worthOf = async (ctx: Ctx, devices: readonly Device[]) =>
-  (
+const worthOf = async (ctx: Ctx, devices: readonly Device[]) => {
+  const terms = await residualRule.of(ctx);
+  return (
     await costsOfDevices(
       ctx,
       devices.map(({ id }) => id),
     )
-  ).map(({ device_id, bought, since }) => ({ device_id, cost: bought, residual: residualOf(bought, businessDay(since), ctx.today) }));
+  ).map(({ device_id, bought, since }) => ({ device_id, cost: bought, residual: residualOf(bought, businessDay(since), ctx.today, terms) }));
+};
 
 /** Asks for devices to be scrapped, or told as lost. Nothing is held by it: what is taken meanwhile is told when somebody agrees. */
 export const writeOffSave = operation(writeOffEndpoints.writeOffSave, async (ctx, { body }) => {

@@ -1,22 +1,21 @@
 import { addMonths } from '@merchant-admin/common/dates';
 import type { Worth } from '@merchant-admin/contract/stock/codes';
+import type { ResidualTerms } from '@merchant-admin/contract/stock/residual-rule';
 
-/** A device is worth what was paid for it, less an even part of it for each whole month, down to a rest: a rule of thumb until the merchant sets its own. */
-export const residualMonths = 24;
-export const residualFloorPercent = 20;
-export const residualRule = `按采购成本${residualMonths}个月匀减，最低为${residualFloorPercent}%`;
+/** The merchant's rule in words. */
+export const residualText = ({ months, floor_percent: floor }: ResidualTerms): string => `按采购成本${months}个月匀减，最低为${floor}%`;
 
-/** Whole months from one day to another. */
-function monthsBetween(from: string, to: string): number {
+/** Whole months from one day to another, so many at most. */
+function monthsBetween(from: string, to: string, most: number): number {
   let months = 0;
-  while (months < residualMonths && addMonths(from, months + 1) <= to) months += 1;
+  while (months < most && addMonths(from, months + 1) <= to) months += 1;
   return months;
 }
 
-/** What a device is still worth, fen. @param bought what was paid for it, fen @param on the day on which it was taken in */
-export function residualOf(bought: number, on: string, today: string): number {
-  const floor = Math.round((bought * residualFloorPercent) / 100);
-  return Math.max(bought - Math.round((bought * monthsBetween(on, today)) / residualMonths), floor);
+/** What a device is still worth by the merchant's rule, fen. @param bought what was paid for it, fen @param on the day on which it was taken in */
+export function residualOf(bought: number, on: string, today: string, { months, floor_percent: percent }: ResidualTerms): number {
+  const floor = Math.round((bought * percent) / 100);
+  return Math.max(bought - Math.round((bought * monthsBetween(on, today, months)) / months), floor);
 }
 
 /** What a device cost and brought, fen: what was paid for it with its freight, repairs; what came for rent, and else, less refunds. */

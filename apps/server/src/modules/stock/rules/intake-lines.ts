@@ -41,7 +41,7 @@ export interface KnownNumbers {
 }
 
 /** The numbers by which a device of another merchant is told: serial numbers of different makers may be alike. */
-export const imeisOf = ({ number, imei2 = '' }: WrittenLine): string[] => (imei2 === '' ? [number] : [number, imei2]);
+export const imeisOf = ({ number, imei2 = '' }: Pick<WrittenLine, 'number' | 'imei2'>): string[] => (imei2 === '' ? [number] : [number, imei2]);
 
 /** What speaks against taking in a device, and what is known of it. @param known by number @param seen numbers of the lines before */
 function judgeLine(line: WrittenLine, { devices: known, elsewhere }: KnownNumbers, seen: ReadonlySet<string>): Verdict {

@@ -19,15 +19,15 @@ export interface NewScan {
 }
 
 /** Writes scans, each once by its id; taken back stays taken back, in whatever order it is heard of. @returns the ids of those that are this person's and of this number */
-export const writeScans = (ctx: Ctx, countId: number, scans: readonly NewScan[]) =>
+export const writeScans = (ctx: Ctx, countId: number, scans: readonly NewScan[], phone: string | undefined) =>
   rows(
     ctx.tx,
     sql<{
       scan_id: string;
     }>`insert into stock_count_scan as s (merchant_id, count_id, scan_id, number, device_id, goods_name, sku_name, zone, listed, seen_as, told, by_id, by_name,
-        phone_at, made_at, at, back_at)
+        phone_at, made_at, at, back_at, phone_id)
       select ${ctx.merchantId}, ${countId}, t.scan_id, t.number, t.device_id, t.goods_name, t.sku_name, t.zone, t.listed, t.seen_as, t.told, ${ctx.actor.id}, ${ctx.actor.name},
-        t.phone_at, t.made_at, ${ctx.now}, case when t.back then ${ctx.now}::timestamptz end
+        t.phone_at, t.made_at, ${ctx.now}, case when t.back then ${ctx.now}::timestamptz end, ${phone ?? null}::uuid
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) t(scan_id uuid, number text, device_id bigint, goods_name text, sku_name text, zone text, listed boolean, seen_as text,
         told text, phone_at timestamptz, made_at timestamptz, back boolean)
       on conflict (merchant_id, count_id, scan_id) do update set back_at = coalesce(s.back_at, excluded.back_at) where s.by_id = excluded.by_id and s.number = excluded.number

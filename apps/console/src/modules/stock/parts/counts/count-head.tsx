@@ -33,6 +33,7 @@ const factsOf = (count: Count) =>
           .join('，'),
       ],
       ['已扫', `${count.scanned}台${count.people.length === 0 ? '' : `（${count.people.map(({ name, scans }) => `${name}${scans}条`).join('，')}）`}`],
+      ['手机', count.phones.map(({ name, made, lacks, state_name: state }) => `${name}${made}条${state}${lacks > 0 ? `（差${lacks}条）` : ''}`).join('，')],
       ['发起', by(count.made_by, count.made_at)],
       ['备注', count.note],
       ['交盘', by(count.submitted_by, count.submitted_at)],

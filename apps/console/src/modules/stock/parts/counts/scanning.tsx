@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CameraOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, type InputRef } from 'antd';
+import { Alert, Button, Flex, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
@@ -55,6 +55,23 @@ function NotThrough({ post }: { readonly post: ScanPost }) {
   );
 }
 
+/** How far this phone is, and its person's word that he is through. */
+function PhoneEnd({ post: { phone, through } }: { readonly post: ScanPost }) {
+  if (phone === undefined) return null;
+  if (!phone.through)
+    return (
+      <Flex gap={8} align="center" wrap>
+        <span>{`本机已扫${phone.made}条`}</span>
+        <Button onClick={through}>我已扫完</Button>
+      </Flex>
+    );
+  return phone.told ? (
+    <Alert type="success" showIcon title={`本机已报告扫完（${phone.made}条）`} description="再扫码后需要重新报告" />
+  ) : (
+    <Alert type="warning" showIcon title="扫完还没有报告" description="上传后自动报告，请不要清除浏览器数据" />
+  );
+}
+
 /** Scanning for a count, on a phone or with a scanner, with or without a network. */
 export function Scanning({ count }: { readonly count: Count }) {
   const id = count.count_id;
@@ -99,6 +116,7 @@ export function Scanning({ count }: { readonly count: Count }) {
       <output className={styles['said']} data-tone={said?.tone}>
         {said?.text}
       </output>
+      <PhoneEnd post={post} />
       <div className={styles['fields']}>
         <Input aria-label="区域" placeholder="区域（选填）" maxLength={20} value={zone} onChange={(event) => setZone(event.target.value)} />
         <Button icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>

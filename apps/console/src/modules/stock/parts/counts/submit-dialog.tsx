@@ -2,11 +2,12 @@ import { countActs } from '@merchant-admin/contract/stock/count-codes';
 import { Alert, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../../platform/api.ts';
+import { useSession } from '../../../../platform/session/session.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { afterCount } from '../../count-queries.ts';
 import type { Count } from './count-head.tsx';
 import styles from './counts.module.css';
-import { useWaitingScans } from './use-scan-post.ts';
+import { sayThrough, useWaitingScans } from './use-scan-post.ts';
 
 interface SubmitDialogProps {
   readonly count: Count;
@@ -14,15 +15,19 @@ interface SubmitDialogProps {
 }
 
 /** Ends scanning. Not while scans of this browser are on their way; scans that cannot come any more, of a phone that broke, are named with their number and why. */
-export function SubmitDialog({ count: { count_id: id, count_no: no, version, people }, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ count: { count_id: id, count_no: no, version, people, phones }, onClose }: SubmitDialogProps) {
+  const account = String(useSession().id);
   const waiting = useWaitingScans(id);
   const [lost, setLost] = useState(false);
   const [unsent, setUnsent] = useState<number | null>(1);
   const [reason, setReason] = useState('');
+  // This browser says so as it ends scanning.
+  const open = phones.filter(({ state, mine }) => state !== 'through' && !mine);
   const submit = async () => {
     if (waiting > 0) throw new Error(`本机还有${waiting}条扫描没有上传，上传后再交盘`);
     if (lost && (!unsent || reason.trim() === '')) throw new Error('请填写没有上传的条数和原因');
     const body = { count_id: id, version, unsent: lost ? (unsent ?? 0) : 0, unsent_reason: lost ? reason.trim() : '' };
+    await sayThrough({ account, count: id });
     await api.stock.countSubmit({ body, idempotencyKey: crypto.randomUUID() });
     await afterCount('交盘成功，等待处理差异');
   };
@@ -33,13 +38,21 @@ export function SubmitDialog({ count: { count_id: id, count_no: no, version, peo
       consequences={[
         `扫码结束：${people.length === 0 ? '还没有人扫码' : people.map(({ name, scans }) => `${name}${scans}条`).join('，')}`,
         '没有扫描到的设备列为盘亏，等待处理',
-        '其他人手机上没有上传的扫描不再计入，请先确认',
+        '每部扫过码的手机都要先报告扫完；本机随交盘一起报告',
       ]}
       confirmText={countActs.submit}
       onConfirm={submit}
       onClose={onClose}
     >
       {waiting > 0 && <Alert type="warning" showIcon title={`本机还有${waiting}条扫描没有上传`} description="联网后自动上传，全部上传后才能交盘" />}
+      {open.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title="还有手机在扫"
+          description={open.map(({ name, made, lacks, state_name: state }) => `${name}：${state}（${made}条${lacks > 0 ? `，差${lacks}条` : ''}）`).join('；')}
+        />
+      )}
       <Checkbox checked={lost} onChange={(event) => setLost(event.target.checked)}>
         有扫描无法上传（如手机损坏）
       </Checkbox>
