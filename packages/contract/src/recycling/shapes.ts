@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionIds } from '../goods/recycle-shapes.ts';
+import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
 import { day, fen, instant, integer, line, requiredLine } from '../platform/shapes.ts';
@@ -43,7 +43,7 @@ const quote = z.object({
   base_price: fen,
   price: fen,
   answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),
-  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  steps: z.array(estimateStep),
   refusals: z.array(z.string()),
   lines: z.array(quoteLine),
   note: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionIds } from '../goods/recycle-shapes.ts';
+import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
@@ -40,7 +40,7 @@ export const sheetDetail = sheetRow.extend({
   degree: z.int(),
   base_price: fen,
   answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),
-  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  steps: z.array(estimateStep),
   photos: shown,
   identity: shown,
   signature: shown,

@@ -24,6 +24,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { bookingsOf, type BookingRow } from '../../delivery/index.ts';
+import { stepsOfQuote } from '../rules/quote.ts';
 import { correctionsOf, type CorrectionRow } from '../store/correction.store.ts';
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
@@ -37,7 +38,7 @@ import { lastTerms, termsFor } from './recycle-terms.ts';
 
 const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key, url: personalUrl(ctx, key) }));
 
-const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
+const quoteShape = (ctx: Ctx, quote: QuoteRow, quotes: readonly QuoteRow[]) => ({
   version: quote.version,
   kind: quote.kind,
   kind_name: quoteKinds[quote.kind],
@@ -46,7 +47,7 @@ const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
   base_price: quote.base_price,
   price: quote.price,
   answers: quote.answers,
-  deductions: quote.deductions,
+  steps: stepsOfQuote(quote, quotes),
   refusals: quote.refusals,
   lines: quote.lines.map(({ group, said, found, fell, reading, photos }) => ({ group, said, found, fell, reading, photos: filesOf(ctx, photos) })),
   note: quote.note,
@@ -231,7 +232,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     back_no: order.back_no,
     ended_at: instantOf(order.ended_at),
     end_reason: order.end_reason,
-    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote)),
+    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote, quotes)),
     corrections: corrections.map((row) => correctionShape(row, facts.state, quotes[0]!.version)),
     most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),

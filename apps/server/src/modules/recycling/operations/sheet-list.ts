@@ -1,4 +1,5 @@
 import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { stepsOf } from '@merchant-admin/common/recycle';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { sheetKinds, sheetStates, sheetTabs, type SheetState } from '@merchant-admin/contract/recycling/sheet-codes';
@@ -63,7 +64,7 @@ const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key,
 export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { query }) => {
   const sheet = (await sheetShown(ctx, query.sheet_id)) ?? refuse(e.SHEET_NOT_FOUND);
   const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
-  const { answers, deductions } = quoteOf(terms, sheet.option_ids);
+  const quoted = quoteOf(terms, sheet.option_ids);
   const { config } = ctx.services;
   return {
     ...rowOf(ctx, sheet),
@@ -79,8 +80,8 @@ export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { q
     sku_name: sheet.sku_name,
     degree: sheet.degree,
     base_price: terms.base_price,
-    answers,
-    deductions,
+    answers: quoted.answers,
+    steps: stepsOf({ ...quoted, base_price: terms.base_price }),
     photos: filesOf(ctx, sheet.photos),
     identity: filesOf(ctx, sheet.identity),
     signature: filesOf(ctx, sheet.signature),

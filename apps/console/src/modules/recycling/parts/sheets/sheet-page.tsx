@@ -107,11 +107,7 @@ export const SheetPage = ({ sheet }: Of) => (
       <Facts items={sheet.answers.map(({ group, options }) => [group, options.join('、') || '无'] as const)} />
       <h4 className={styles['heading']}>价格组成</h4>
       <div className={styles['worth']}>
-        <Worth
-          estimate={{ price: sheet.price, deducted: sheet.base_price - sheet.price, deductions: sheet.deductions, refusals: [] }}
-          base={sheet.base_price}
-          lowest={0}
-        />
+        <Worth estimate={{ price: sheet.price, steps: sheet.steps, refusals: [] }} />
       </div>
     </Section>
     <Section title="用户">
