@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { trackStateNames } from '../delivery/codes.ts';
+import { track } from '../delivery/shapes.ts';
 import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
@@ -100,6 +102,20 @@ const pickup = z.object({
   at: instant,
 });
 
+/** A parcel with the device: where it is as its courier said last, why his last answer was of no use, and what he told, the newest first. */
+const devicesParcel = z.object({
+  way: z.string(),
+  way_name: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  track_state: z.enum(trackStateNames),
+  track_name: z.string(),
+  tracked_at: instant.nullable(),
+  track_failure: z.string(),
+  signed_at: instant.nullable(),
+  tracks: z.array(track),
+});
+
 /** Questions of the terms by which the device is inspected, with the customer's answers. */
 const asked = z.array(
   z.object({
@@ -177,6 +193,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   payouts: z.array(payout),
   /** Couriers who were asked to fetch the device, the newest first. */
   pickups: z.array(pickup),
+  /** The parcels by which it comes and goes home, the newest first. */
+  parcels: z.array(devicesParcel),
   steps: z.array(z.object({ at: instant, step: z.string(), step_name: z.string(), by_name: z.string(), note: z.string() })),
 });
 export type RecycleOrderDetail = z.output<typeof recycleOrderDetail>;

@@ -1,4 +1,4 @@
-import { bookingStates } from '@merchant-admin/contract/delivery/codes';
+import { bookingStates, trackStates } from '@merchant-admin/contract/delivery/codes';
 import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import {
@@ -7,6 +7,7 @@ import {
   deviceLocks,
   deviceReports,
   findingSteps,
+  parcelWays,
   payoutKinds,
   payoutStates,
   quoteKinds,
@@ -29,6 +30,7 @@ import { correctionsOf, type CorrectionRow } from '../store/correction.store.ts'
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
+import { parcelsOf, type DeviceParcel } from '../store/recycle-parcel.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { stepsOf, type ShownStep } from '../store/step.store.ts';
@@ -172,6 +174,16 @@ const pickupShape = (row: BookingRow) => ({
   at: row.created_at.toISOString(),
 });
 
+const parcelShape = ({ company, tracked_at: trackedAt, signed_at: signedAt, tracks, ...parcel }: DeviceParcel) => ({
+  ...parcel,
+  way_name: parcelWays[parcel.way],
+  company_name: courierName(company),
+  track_name: trackStates[parcel.track_state],
+  tracked_at: instantOf(trackedAt),
+  signed_at: instantOf(signedAt),
+  tracks: tracks.map(({ at: when, place, text }) => ({ at: new Date(when).toISOString(), place, text })),
+});
+
 /** What tells what was found, kept from whoever may inspect the device a second time: of the quotes only what the customer said is left. */
 const kept = {
   degree_name: '',
@@ -202,6 +214,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
   const pickups = order.way === 'pickup' ? await bookingsOf(ctx, { recycleId: order.id }) : [];
+  const parcels = order.company === '' && order.back_company === '' ? [] : await parcelsOf(ctx, order.id);
   const check = await newestCheck(ctx, order.id);
   const corrections = await correctionsOf(ctx, order.id);
   const facts = factsOf(ctx, order);
@@ -237,6 +250,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
     pickups: pickups.map(pickupShape),
+    parcels: parcels.map(parcelShape),
     steps: steps
       .filter(({ step }) => !blind || !findingSteps.includes(step))
       .map((each) => stepShape(each, !blind && (each.step !== 'remarked' || knowsCustomer(ctx)))),
