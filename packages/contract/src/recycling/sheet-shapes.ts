@@ -27,6 +27,8 @@ const shown = z.array(z.object({ key: z.string(), url: z.string() }));
 
 /** A sheet as its page and its form show it: its customer masked, every step of its sum. */
 export const sheetDetail = sheetRow.extend({
+  /** Whether it may be taken out to be signed. */
+  printable: z.boolean(),
   id_card: z.string(),
   payee: z.string(),
   store_id: z.string(),

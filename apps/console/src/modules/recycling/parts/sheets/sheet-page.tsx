@@ -18,6 +18,7 @@ import styles from '../recycling.module.css';
 import { riskySheetActs, sheetDialogs } from './sheet-acts.ts';
 import { sheetColour } from './sheet-colours.ts';
 import { printSheet } from './print-sheet.ts';
+import { SheetFile } from './sheet-file.tsx';
 
 interface Of {
   readonly sheet: SheetDetail;
@@ -31,6 +32,7 @@ function Acts({ sheet }: Of) {
   return (
     <Flex gap={8} wrap>
       <Button onClick={() => printSheet(sheet)}>打印估价单</Button>
+      {sheet.printable && <SheetFile sheet={sheet} />}
       {sheet.actions.map(({ act, title, reason }) => (
         <ActButton
           key={act}
