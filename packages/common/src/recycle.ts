@@ -28,7 +28,7 @@ export interface Deduction {
   readonly percent: number;
 }
 /** The base price, what an answer takes off by an amount or a share, what the lowest price gives back, what an answer that rules the device out takes, what a person put in the place of the sum. */
-export type StepKind = 'base' | 'amount' | 'percent' | 'floor' | 'refused' | 'typed';
+export type StepKind = 'base' | 'amount' | 'percent' | 'lowest' | 'refused' | 'typed';
 /** One step of a sum: by how many fen it raises what stands before it, below 0 where it takes off; `percent` is the share of the base price that an answer takes, 0 in other steps. */
 export interface EstimateStep {
   readonly kind: StepKind;
@@ -78,7 +78,7 @@ export function stepsOf({ base_price: base, price, deductions, refusals }: SumOf
     shares += percent;
   }
   const least = refusals.length > 0 ? 0 : price;
-  if (left < least) add('floor', '最低回收价补足', least - left);
+  if (left < least) add('lowest', '最低回收价补足', least - left);
   for (const refusal of refusals) add('refused', refusal, -left);
   return steps;
 }

@@ -59,7 +59,7 @@ export const recycleDetail = z.object({
 });
 
 /** One step of a sum, by its kind: what it adds to the steps before it, fen, below 0 where it takes off. All steps of a sum add up to it. */
-export const estimateStep = z.object({ kind: z.enum(['base', 'amount', 'percent', 'floor', 'refused', 'typed']), name: z.string(), percent: z.int(), fen });
+export const estimateStep = z.object({ kind: z.enum(['base', 'amount', 'percent', 'lowest', 'refused', 'typed']), name: z.string(), percent: z.int(), fen });
 
 export const recycleEstimate = z.object({
   recycle_id: z.string(),

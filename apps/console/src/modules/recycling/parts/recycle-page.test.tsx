@@ -20,7 +20,7 @@ const quote = {
   steps: [
     { kind: 'base', name: '基准价', percent: 0, fen: 450_000 },
     { kind: 'percent', name: '外观：划痕', percent: 5, fen: -22_500 },
-    { kind: 'floor', name: '最低回收价补足', percent: 0, fen: 22_500 },
+    { kind: 'lowest', name: '最低回收价补足', percent: 0, fen: 22_500 },
   ],
   refusals: [],
   lines: [],

@@ -43,7 +43,7 @@ function stepsByHand({ base_price: base, lowest_price: lowest, groups }: Recycle
   }
   const out = options.filter(({ refused }) => refused);
   const [left, least] = [whole(stood), out.length > 0 ? 0 : lowest];
-  if (left < least) told.push(`floor ${least - left}`);
+  if (left < least) told.push(`lowest ${least - left}`);
   out.forEach((_, place) => told.push(`refused ${place === 0 ? 0 - Math.max(left, 0) : 0}`));
   return told;
 }
