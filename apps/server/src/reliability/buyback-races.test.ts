@@ -1,10 +1,13 @@
+import { businessTime, endOfDay } from '@merchant-admin/common/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
-import type { Answer } from '../testing/http.ts';
+import { post, type Answer } from '../testing/http.ts';
 import { Importer, type ImportJob } from '../testing/imports.ts';
+import { SheetDesk } from '../testing/sheet-desk.ts';
+import { storeBody } from '../testing/store-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { newGoodImei, StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -13,18 +16,22 @@ import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 
 const server = useServer();
+/** Of what costs many calls a round. */
+const fewRounds = Math.ceil(raceRounds / 5);
 let cases = 0;
 let desk: BuybackDesk;
 /** Another merchant of the platform. */
 let theirs: BuybackDesk;
+let sheets: SheetDesk;
 beforeAll(async () => {
   await staySignedIn(server());
   desk = await BuybackDesk.open(server(), await Shop.open(server()));
+  sheets = await SheetDesk.open(desk);
   theirs = await BuybackDesk.open(server(), await Shop.open(server(), 'guest'), server().staff.guest);
 });
 afterAll(() => {
   console.info(`at once on devices that are bought back: ${cases} rounds`);
-  expect(cases).toBe(4 * raceRounds + intakeRounds);
+  expect(cases).toBe(4 * raceRounds + intakeRounds + 2 * fewRounds);
 });
 
 type Start = () => Promise<Answer<unknown>>;
@@ -194,6 +201,82 @@ describe('of all who act on a device that is bought back at once', () => {
       const { quotes } = await desk.detail(placed.order_id);
       const terms = (await desk.models.detail(model.id, { terms_version: String(quotes[0]!.terms_version) })).result;
       if (placed.model_name === model.name) expect(quotes[0]!.price).toBe(terms.base_price);
+    }
+  });
+
+  it('an answer at 23:59:59 of an offer’s last day beats its end, whichever is written first; one at 00:00:00 comes too late', async () => {
+    const sweep = () => server().services.sweeps.run(server().services);
+    for (let round = 0; round < fewRounds; round += 1, cases += 1) {
+      server().clock.moveTo(endOfDay(server().clock.today()));
+      await sheets.renew();
+      const [inTime, late] = [await desk.offered(), await desk.offered()];
+      const { order_no: no, offer_until: end } = await desk.detail(inTime);
+      const lateNo = (await desk.detail(late)).order_no;
+      const midnight = new Date(end!);
+      const lastSecond = new Date(midnight.getTime() - 1000);
+      expect([businessTime(lastSecond).slice(11), businessTime(midnight).slice(11)]).toEqual(['23:59:59', '00:00:00']);
+      const answer = (of: string) => desk.asShop('/answer', { recycle_no: of, quote_version: 2, accept: true });
+      if (round % 2 === 0) {
+        // The end is dealt with while the answer is under way.
+        server().clock.moveTo(midnight);
+        await sweep();
+        await desk.renew();
+        expect((await desk.call('remark', { order_id: inTime, describe: '用户已答应', status: 2 })).code).toBe(200);
+      }
+      server().clock.moveTo(lastSecond);
+      await desk.renew();
+      expect((await answer(no)).code).toBe(200);
+      server().clock.moveTo(midnight);
+      await sweep();
+      expect((await answer(lateNo)).code).toBe(e.RECYCLE_STATE.code);
+      server().clock.advance(60_000);
+      await sweep();
+      await desk.renew();
+      expect(await desk.detail(inTime)).toMatchObject({ state: 50, answer_name: '用户答复', answered_at: lastSecond.toISOString() });
+      expect(await desk.detail(late)).toMatchObject({ state: 80, answer_name: '逾期未答复', answered_at: end });
+      expect([(await booksOf(inTime)).due, (await booksOf(late)).due]).toEqual([-300_050, 0]);
+    }
+  });
+
+  it('of a device that two stores buy over the counter at once one is paid for, also before it stands in stock', async () => {
+    const other = (await post<{ id: string }>(server(), desk.who, '/merchant/offline/store/save', storeBody({ businesses: ['recycle'] }))).result.id;
+    for (let round = 0; round < fewRounds; round += 1, cases += 1) {
+      await sheets.renew();
+      const imei = newGoodImei();
+      const made = [await sheets.approved({ imei }), await sheets.approved({ imei, store_id: other })];
+      const close = async (id: string): Promise<Start> => {
+        const { version } = await sheets.detail(id);
+        const signature = [await desk.picture(sheets.clerk)];
+        return () => sheets.call('close', { sheet_id: id, version, signature });
+      };
+      const lock = { text: 'select from recycle_sheet where id = any($1) for update', values: [made] };
+      expect(tallyOf(await together(server(), lock, turned([await close(made[0]!), await close(made[1]!)], round)))).toEqual({ 200: 2 });
+      const orders = await Promise.all(made.map(async (id) => (await sheets.detail(id)).recycle_order_id));
+      const stops = await Promise.all(orders.map(async (id) => (await desk.detail(id)).stop));
+      expect(stops.toSorted()).toEqual(['', 'open']);
+      const [bought, stopped] = [orders[stops.indexOf('')]!, orders[stops.indexOf('open')]!];
+      // What the device is in stock is lost: it is paid for and cannot be taken in.
+      const keepOut = (sku: string | null) =>
+        withClient(server().test.owner, (client) => client.query('update recycle_order set sku_id = $2 where id = $1', [bought, sku]));
+      if (round % 2 === 1) await keepOut(null);
+      const pays = await Promise.all(
+        orders.map(async (id): Promise<Start> => {
+          const { version, due } = await desk.detail(id);
+          return () => desk.call('pay', { order_id: id, version, amount: due }, desk.payer);
+        }),
+      );
+      const paid = await together(
+        server(),
+        { ...lock, text: 'select from recycle_order where id = any($1) for update', values: [orders] },
+        turned(pays, round),
+      );
+      expect(tallyOf(paid)).toEqual({ 200: 1, [e.RECYCLE_STOPPED.code]: 1 });
+      await server().services.sweeps.run(server().services);
+      expect((await desk.detail(stopped)).stop).toBe(round % 2 === 1 ? 'open' : 'ours');
+      if (round % 2 === 1) await keepOut(desk.shop.skuId);
+      await server().services.sweeps.run(server().services);
+      expect(await desk.detail(bought)).toMatchObject({ state: 70, intake_no: expect.stringMatching(/./) });
+      expect([await desk.detail(stopped), (await booksOf(stopped)).paid]).toMatchObject([{ state: 50, stop: 'ours' }, 0]);
     }
   });
 });

@@ -63,7 +63,7 @@ export class RecycleDesk {
   status = ({ id, version }: Saved, enabled: boolean, who?: Person) => this.call<{ version: number }>('status', { recycle_id: id, version, enabled }, who);
   remove = ({ id, version }: Saved, who?: Person) => this.call('delete', { recycle_id: id, version }, who);
   estimate = (id: string, optionIds: readonly string[], over: object = {}, who?: Person) =>
-    this.call<{ price: number; terms_version: number; accepted: boolean; deducted: number; refusals: string[] }>(
+    this.call<{ price: number; terms_version: number; accepted: boolean; deducted: number; steps: { name: string; fen: number }[]; refusals: string[] }>(
       'estimate',
       { recycle_id: id, option_ids: optionIds, ...over },
       who,

@@ -106,6 +106,9 @@ export class SheetDesk {
     ok(await this.act('approve', id, {}, this.lead));
     return id;
   }
+  /** What somebody sends to fetch a sheet as a file. */
+  ticket = async (id: string, who = this.buyback.who): Promise<ResultOf<Calls['sheetTicket']>> =>
+    ok(await this.call<ResultOf<Calls['sheetTicket']>>('ticket', { sheet_id: id }, who));
   close = async (id: string, who = this.clerk): Promise<Answer<ResultOf<Calls['sheetClose']>>> =>
     this.act('close', id, { signature: [await this.buyback.picture(who)] }, who);
 }

@@ -58,6 +58,9 @@ export const recycleDetail = z.object({
   groups: z.array(z.object({ ...answerShape(groupForm), options: z.array(z.object({ ...answerShape(optionForm), id: z.string() })) })),
 });
 
+/** One step of a sum, by its kind: what it adds to the steps before it, fen, below 0 where it takes off. All steps of a sum add up to it. */
+export const estimateStep = z.object({ kind: z.enum(['base', 'amount', 'percent', 'lowest', 'refused', 'typed']), name: z.string(), percent: z.int(), fen });
+
 export const recycleEstimate = z.object({
   recycle_id: z.string(),
   name: z.string(),
@@ -70,6 +73,6 @@ export const recycleEstimate = z.object({
   base_price: fen,
   lowest_price: fen,
   deducted: fen,
-  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  steps: z.array(estimateStep),
   refusals: z.array(z.string()),
 });

@@ -114,6 +114,8 @@ export const recycleSteps = {
   pickupRefused: '快递未接受预约',
   pickupOff: '取消上门取件',
   shipped: '寄出',
+  parcelSigned: '物流已签收',
+  parcelTrouble: '物流异常',
   signed: '签收拆验',
   stopped: '拦截',
   released: '解除拦截',
@@ -144,6 +146,10 @@ export const recycleSteps = {
   remarked: '备注',
 } as const;
 export type RecycleStep = keyof typeof recycleSteps;
+
+/** Which way a parcel with a customer's device goes: code word · 中文. */
+export const parcelWays = { in: '寄件', home: '寄回' } as const;
+export type ParcelWay = keyof typeof parcelWays;
 
 /** Kinds of quotes: code word · 中文. */
 export const quoteKinds = { estimate: '预估', inspection: '质检', corrected: '人工改价' } as const;

@@ -35,6 +35,8 @@ export const recyclingErrors = defineErrors({
   RECYCLE_REPORT_DAYS: { code: 3628, status: 400, text: '请选择起止日期，起不晚于止，最多366天，止不晚于今天' },
   SHEET_NOT_FOUND: { code: 3630, status: 404, text: '估价单不存在，请刷新页面' },
   SHEET_STATE: { code: 3631, status: 409, text: '估价单当前状态不能进行该操作' },
+  SHEET_UNAPPROVED: { code: 3661, status: 409, text: '审核通过且在有效期内、或已成交的估价单才能下载，请先提交审核' },
+  SHEET_TICKET_ENDED: { code: 3662, status: 409, text: '下载已过期，请重新下载' },
   SHEET_PROOF: { code: 3632, status: 400, text: '请先上传设备照片与用户身份证照片' },
   SHEET_TRADE: { code: 3633, status: 400, text: '以旧换新请填写抵扣订单号，现场回收请留空' },
   RECYCLE_ID_CARD: { code: 3634, status: 400, text: '身份证号不正确，请核对' },

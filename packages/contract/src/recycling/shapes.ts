@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { optionIds } from '../goods/recycle-shapes.ts';
+import { trackStateNames } from '../delivery/codes.ts';
+import { track } from '../delivery/shapes.ts';
+import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
 import { day, fen, instant, integer, line, requiredLine } from '../platform/shapes.ts';
@@ -43,7 +45,7 @@ const quote = z.object({
   base_price: fen,
   price: fen,
   answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),
-  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  steps: z.array(estimateStep),
   refusals: z.array(z.string()),
   lines: z.array(quoteLine),
   note: z.string(),
@@ -98,6 +100,20 @@ const pickup = z.object({
   failure: z.string(),
   by_name: z.string(),
   at: instant,
+});
+
+/** A parcel with the device: where it is as its courier said last, why his last answer was of no use, and what he told, the newest first. */
+const devicesParcel = z.object({
+  way: z.string(),
+  way_name: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  track_state: z.enum(trackStateNames),
+  track_name: z.string(),
+  tracked_at: instant.nullable(),
+  track_failure: z.string(),
+  signed_at: instant.nullable(),
+  tracks: z.array(track),
 });
 
 /** Questions of the terms by which the device is inspected, with the customer's answers. */
@@ -177,6 +193,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   payouts: z.array(payout),
   /** Couriers who were asked to fetch the device, the newest first. */
   pickups: z.array(pickup),
+  /** The parcels by which it comes and goes home, the newest first. */
+  parcels: z.array(devicesParcel),
   steps: z.array(z.object({ at: instant, step: z.string(), step_name: z.string(), by_name: z.string(), note: z.string() })),
 });
 export type RecycleOrderDetail = z.output<typeof recycleOrderDetail>;

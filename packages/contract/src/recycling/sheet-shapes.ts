@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionIds } from '../goods/recycle-shapes.ts';
+import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { rowShape } from '../platform/list-shapes.ts';
@@ -27,6 +27,8 @@ const shown = z.array(z.object({ key: z.string(), url: z.string() }));
 
 /** A sheet as its page and its form show it: its customer masked, every step of its sum. */
 export const sheetDetail = sheetRow.extend({
+  /** Whether it may be taken out to be signed. */
+  printable: z.boolean(),
   id_card: z.string(),
   payee: z.string(),
   store_id: z.string(),
@@ -40,7 +42,7 @@ export const sheetDetail = sheetRow.extend({
   degree: z.int(),
   base_price: fen,
   answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),
-  deductions: z.array(z.object({ group: z.string(), option: z.string(), amount: fen, percent: z.int() })),
+  steps: z.array(estimateStep),
   photos: shown,
   identity: shown,
   signature: shown,

@@ -4,7 +4,7 @@ import { ordersErrors } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { fen, id, line, requiredLine, version } from '../platform/shapes.ts';
+import { downloadTicket, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { uploadRefusals } from '../platform/uploads.ts';
 import { recyclingErrors as e } from './errors.ts';
@@ -61,6 +61,30 @@ export const sheetEndpoints = {
     query: z.strictObject({ sheet_id: seen.sheet_id }),
     result: sheetDetail,
     errors: [e.SHEET_NOT_FOUND],
+  }),
+  /** Writes down that a sheet is taken out to be signed. */
+  sheetTicket: endpoint({
+    ...writing,
+    path: '/merchant/recycle/sheet/ticket',
+    summary: '登记一次估价单下载',
+    permission: reader,
+    body: z.strictObject({ sheet_id: seen.sheet_id }),
+    /** What the caller sends to fetch the file within a minute. */
+    result: z.object(downloadTicket),
+    errors: [e.SHEET_NOT_FOUND, e.SHEET_UNAPPROVED],
+  }),
+  /** A sheet as a PDF that the customer signs. */
+  sheetFile: endpoint({
+    base,
+    method: 'POST',
+    kind: 'read',
+    path: '/merchant/recycle/sheet/file',
+    summary: '下载估价单',
+    permission: reader,
+    file: true,
+    body: z.strictObject({ sheet_id: seen.sheet_id, ...downloadTicket }),
+    result: z.unknown(),
+    errors: [e.SHEET_NOT_FOUND, e.SHEET_UNAPPROVED, e.SHEET_TICKET_ENDED],
   }),
   /** Models that are bought back now by a part of their name, with their questions; twenty at most. */
   sheetModels: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsErrors } from '../goods/errors.ts';
-import { optionIds } from '../goods/recycle-shapes.ts';
+import { estimateStep, optionIds } from '../goods/recycle-shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fen, id, integer } from '../platform/shapes.ts';
 import { storefrontErrors as e } from './errors.ts';
@@ -75,7 +75,15 @@ export const otherGoodsEndpoints = {
     path: '/open/v1/recycle/estimate',
     summary: '回收估价',
     body: z.strictObject({ recycle_id: id('recycleGoods'), terms_version: integer(1, 1_000_000), option_ids: optionIds }),
-    result: z.object({ recycle_id: z.string(), terms_version: z.int(), accepted: z.boolean(), price: fen, refusals: z.array(z.string()) }),
+    /** `steps` add up to `price`. */
+    result: z.object({
+      recycle_id: z.string(),
+      terms_version: z.int(),
+      accepted: z.boolean(),
+      price: fen,
+      steps: z.array(estimateStep),
+      refusals: z.array(z.string()),
+    }),
     errors: [e.RECYCLE_NOT_FOUND, goodsErrors.RECYCLE_TERMS_CHANGED, goodsErrors.RECYCLE_OPTION_UNKNOWN, goodsErrors.RECYCLE_ANSWERS],
   }),
 } as const;

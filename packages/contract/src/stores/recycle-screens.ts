@@ -16,7 +16,10 @@ export const recycleManage = {
       title: '估价单列表',
       duties: seers,
       path: sheetListPath,
-      actions: [{ code: 'sheet:make', title: '新建、编辑、提交、成交、作废估价单', duties: keepers }],
+      actions: [
+        { code: 'sheet:make', title: '新建、编辑、提交、成交、作废估价单', duties: keepers },
+        { code: 'sheet:export', title: '导出估价单', duties: ['store-manager', 'operator', 'supervisor'] },
+      ],
     },
     {
       ...ofSheets,

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { TrackDot } from './parts/track-state.tsx';
+
 /** What is done with a parcel at the bench, each part in a chunk of its own. */
 /** Brings the field before it is needed, so that a key that opens it never finds it missing. */
 export const loadPhotoField = () => import('./parts/photo-field.tsx');

@@ -1,13 +1,36 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Tracking } from '../../platform/couriers/port.ts';
+import { get } from '../../testing/http.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
 let desk: BuybackDesk;
+let sandbox: Tracking | null;
 beforeAll(async () => {
   desk = await BuybackDesk.open(server(), await Shop.open(server()));
+  sandbox = server().services.couriers.tracking;
 });
+afterEach(() => {
+  server().services.couriers.tracking = sandbox;
+});
+
+const hour = 3_600_000;
+const later = async (hours: number) => {
+  server().clock.advance(hours * hour);
+  await desk.renew();
+  await server().services.sweeps.run(server().services);
+};
+let last = 0;
+const sent = async (end = '') => {
+  const order = await desk.placed();
+  const no = `SF${Date.now()}${(last += 1)}${end}`;
+  expect((await desk.asShop('/ship', { recycle_no: order.recycle_no, company: 'SF', express_no: no })).code).toBe(200);
+  return { ...order, no };
+};
+const parcels = async (id: string) => (await desk.detail(id)).parcels;
+const steps = async (id: string) => (await desk.detail(id)).steps.map(({ step }) => step);
 
 describe('orders by which devices are bought', () => {
   it('are found by the day on which the customer sent the device, the last sent first', async () => {
@@ -23,5 +46,72 @@ describe('orders by which devices are bought', () => {
     expect(await found('2026-03-03', '2026-03-03')).toEqual([staff.id]);
     expect(await found('2026-03-01', '2026-03-09')).toEqual([staff.id, shop.id]);
     expect((await desk.list({ order_no: staff.recycle_no })).list[0]).toMatchObject({ sent_at: server().clock.now().toISOString() });
+  });
+});
+
+describe('a parcel with a customer’s device', () => {
+  it('is followed on its way to us until it is handed over, and asked for no more once its device is signed in', async () => {
+    const { id, no } = await sent();
+    expect(await parcels(id)).toMatchObject([{ way: 'in', express_no: no, track_state: '', tracked_at: null }]);
+    await later(10);
+    expect(await parcels(id)).toMatchObject([{ track_name: '运输中', tracks: [{ text: '快件已发往转运中心' }, { text: '快件已由快递员揽收' }] }]);
+    await later(30);
+    const [parcel] = await parcels(id);
+    expect(parcel).toMatchObject({ track_name: '已签收', signed_at: parcel!.tracks[0]!.at });
+    expect(await steps(id)).toEqual(['parcelSigned', 'shipped', 'placed']);
+    expect((await desk.sign(id)).code).toBe(200);
+
+    const early = await sent();
+    await later(3);
+    expect((await desk.sign(early.id)).code).toBe(200);
+    await later(60);
+    expect(await parcels(early.id)).toMatchObject([{ track_name: '已揽收' }]);
+    expect(await steps(early.id)).toEqual(['signed', 'shipped', 'placed']);
+  });
+
+  it('is followed on its way home, and no courier is asked about one that is handed out in a store', async () => {
+    const id = await desk.signed();
+    expect((await desk.inspect(id, { option_ids: ['1-3'], findings: [{ group: 1, reading: '弯折', photos: [] }] })).code).toBe(200);
+    expect((await desk.act('sendBack', id, { company: 'SF', express_no: `SF${Date.now()}9` })).code).toBe(200);
+    await later(40);
+    expect(await parcels(id)).toMatchObject([{ way: 'home', way_name: '寄回', track_name: '已签收' }]);
+    expect(await steps(id)).toEqual(expect.arrayContaining(['sentBack', 'parcelSigned']));
+    const handed = await desk.signed();
+    await desk.inspect(handed, { option_ids: ['1-3'], findings: [{ group: 1, reading: '弯折', photos: [] }] });
+    expect((await desk.act('sendBack', handed, { company: 'STORE', express_no: '' })).code).toBe(200);
+    expect(await parcels(handed)).toEqual([]);
+  });
+
+  it('that comes back is told once to those who sign devices in', async () => {
+    const { id, recycle_no: no } = await sent('R');
+    await later(45);
+    await later(3);
+    expect(await parcels(id)).toMatchObject([{ track_name: '退回中' }]);
+    expect((await steps(id)).filter((step) => step === 'parcelTrouble')).toHaveLength(1);
+    const notices = await get<{ list: { title: string; text: string }[] }>(server(), desk.inspector, '/privilege/my/notices');
+    expect(notices.result.list.filter((each) => each.title === '回收包裹退回中' && each.text.includes(no))).toHaveLength(1);
+  });
+
+  it('stays where it was when the tracking service fails or says nothing of use, and the order goes on', async () => {
+    const { id } = await sent();
+    const other = await sent();
+    await later(10);
+    let asked = 0;
+    server().services.couriers.tracking = {
+      name: 'failing',
+      track: () => {
+        asked += 1;
+        return asked % 2 === 1 ? Promise.reject(new Error('down')) : Promise.resolve({ outcome: 'failed', reason: '物流查询超时' });
+      },
+    };
+    await later(3);
+    expect(asked).toBeGreaterThan(1);
+    const both = [...(await parcels(id)), ...(await parcels(other.id))];
+    expect(both.map(({ track_state: state }) => state)).toEqual(['transit', 'transit']);
+    expect(both.map(({ track_failure: failure }) => failure).toSorted((a, b) => a.length - b.length)).toEqual(['', '物流查询超时']);
+    expect((await desk.sign(id)).code).toBe(200);
+    server().services.couriers.tracking = sandbox;
+    await later(40);
+    expect(await parcels(other.id)).toMatchObject([{ track_name: '已签收', track_failure: '' }]);
   });
 });

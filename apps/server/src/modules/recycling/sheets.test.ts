@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { sheetColumns } from '@merchant-admin/contract/recycling/sheet-list';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
+import { exportedSheet } from '../../testing/exported-sheet.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { SheetDesk } from '../../testing/sheet-desk.ts';
 import { idNumber, Shop } from '../../testing/shop.ts';
@@ -89,6 +92,65 @@ describe('a device over the counter', () => {
     const closed = await desk.close(id);
     expect(closed.result).toMatchObject({ stop: 'ours' });
     expect((await desk.buyback.pay(closed.result.recycle_order_id)).code).toBe(e.RECYCLE_STOPPED.code);
+  });
+});
+
+describe('sheets as files', () => {
+  it('a sheet whose price binds is a page to be signed, with each step of its sum; others are not taken out', async () => {
+    const id = await desk.make({ option_ids: ['1-2', '2-1'] });
+    const take = (who = desk.clerk) => desk.call('ticket', { sheet_id: id }, who);
+    expect([(await desk.detail(id)).printable, (await take()).code]).toEqual([false, e.SHEET_UNAPPROVED.code]);
+    await desk.act('submit', id);
+    await desk.act('approve', id, {}, desk.lead);
+    const sheet = await desk.detail(id);
+    expect(sheet.printable).toBe(true);
+    const ticket = await desk.ticket(id, desk.clerk);
+    const file = (who = desk.clerk) => {
+      const headers = { authorization: `Bearer ${who.token}` };
+      return server().app.inject({ method: 'POST', url: '/merchant/recycle/sheet/file', headers, payload: { sheet_id: id, ...ticket } });
+    };
+    const text = (await readPdf((await file()).rawPayload)).map((page) => page.text).join(' ');
+    const told = [
+      sheet.sheet_no,
+      sheet.imei,
+      sheet.customer_name,
+      '有划痕',
+      '-¥100.00',
+      '面容失灵（基准价的25%）',
+      '-¥750.13',
+      '¥2,150.37',
+      '有效期至',
+      '用户签字',
+    ];
+    for (const part of told) expect(text).toContain(part);
+    expect(text).not.toContain('13712345678');
+    expect((await file(desk.lead)).json<{ ret_code: number }>().ret_code).toBe(e.SHEET_TICKET_ENDED.code);
+    server().clock.advance(61_000);
+    expect((await file()).json<{ ret_code: number }>().ret_code).toBe(e.SHEET_TICKET_ENDED.code);
+    server().clock.advance(7 * 86_400_000);
+    await desk.renew();
+    expect([(await desk.detail(id)).printable, (await take()).code]).toEqual([false, e.SHEET_UNAPPROVED.code]);
+  });
+
+  it('the list is a file of what its tab and its search find, chosen ones alone, by right', async () => {
+    const [draft, other, approved] = [await desk.make(), await desk.make(), await desk.approved()];
+    const [a, b, c] = await Promise.all([draft, other, approved].map(async (id) => (await desk.detail(id)).sheet_no));
+    const hire = async (tags: readonly string[]) => {
+      const person = await addReviewer(server(), 1, tags);
+      return { ...person, token: await signIn(server(), person, server().clock.now()) };
+    };
+    const lead = await hire(['OldExchangeNewList', 'sheet:export']);
+    const file = (more: object = {}, list = 'oldExchangeNewList') => exportedSheet(server(), lead, { list, ...more });
+    const numbers = (rows: readonly unknown[][]) => rows.slice(1).map((row) => row[0]);
+    const all = await file();
+    expect(all[0]).toEqual(Object.values(sheetColumns).map(({ title }) => title));
+    expect(numbers(all).slice(0, 3)).toEqual([c, b, a]);
+    expect(numbers(all)).toEqual((await desk.list()).list.map(({ sheet_no: no }) => no));
+    expect(numbers(await file({ filter: { sheet_no: b } }))).toEqual([b]);
+    const of = (tab: string) => desk.list({ tab });
+    for (const tab of ['30', '60'])
+      expect(numbers(await file({ filter: { tab } }, 'oldExchangeNewExamineList'))).toEqual((await of(tab)).list.map(({ sheet_no: no }) => no));
+    expect(numbers(await file({ ids: [draft, approved] }))).toEqual([c, a]);
   });
 });
 

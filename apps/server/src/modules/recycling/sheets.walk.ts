@@ -42,6 +42,12 @@ export const sheetsWalk = particulars(sheetEndpoints, {
       (desk) => desk.approved(),
       async (desk) => ({ signature: [await desk.buyback.picture(desk.buyback.who)] }),
     ),
+  sheetTicket: async (walker) => ({ body: { sheet_id: await (await sheetDeskOf(walker)).approved() } }),
+  sheetFile: async (walker) => {
+    const desk = await sheetDeskOf(walker);
+    const id = await desk.approved();
+    return { body: { sheet_id: id, ...(await desk.ticket(id)) } };
+  },
   sheetVoid: (walker) => on(walker, made, () => ({ reason: '用户不卖了' })),
 });
 

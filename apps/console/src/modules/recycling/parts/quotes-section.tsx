@@ -1,39 +1,31 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { StepKind } from '@merchant-admin/common/recycle';
 import type { QuoteKind } from '@merchant-admin/contract/recycling/codes';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { stepName } from '../../goods/index.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import type { OfOrder } from './recycle-sections.tsx';
 import styles from './recycling.module.css';
 
 type Quote = RecycleOrderDetail['quotes'][number];
 
-const deductionText = ({ amount, percent }: Quote['deductions'][number]): string =>
-  [...(amount > 0 ? [`−${formatFen(amount as Fen)}`] : []), ...(percent > 0 ? [`−基准价的${percent}%`] : [])].join('、') || '不扣减';
-
 /** How the sum of a quote comes about. */
 const Sum = ({ quote }: { readonly quote: Quote }) => (
   <>
     <h4 className={styles['heading']}>价格组成</h4>
     <ul className={styles['lines']} aria-label="价格组成">
-      <li className={styles['line']}>
-        <span>基准价（价格表版本{quote.terms_version}）</span>
-        <span className={styles['sum']}>{formatFen(quote.base_price as Fen)}</span>
-      </li>
-      {quote.deductions.map((deduction, place) => (
+      {quote.steps.map((step, place) => (
         <li key={place} className={styles['line']}>
           <span>
-            {deduction.group}：{deduction.option}
+            {stepName(step)}
+            {place === 0 && `（价格表版本${quote.terms_version}）`}
           </span>
-          <span className={styles['sum']}>{deductionText(deduction)}</span>
-        </li>
-      ))}
-      {quote.refusals.map((refusal) => (
-        <li key={refusal} className={styles['line']}>
-          <span>{refusal}</span>
-          <StatusTag colour="danger">不回收</StatusTag>
+          <span className={styles['sum']}>
+            {step.kind === ('refused' satisfies StepKind) && <StatusTag colour="danger">不回收</StatusTag>} {formatFen(step.fen as Fen)}
+          </span>
         </li>
       ))}
     </ul>
@@ -60,7 +52,7 @@ function QuoteArticle({ quote, estimate }: { readonly quote: Quote; readonly est
         ) : (
           <p className={styles['minor']}>{isCorrected(quote) ? '与预估价相同' : '各项与用户所述一致'}</p>
         ))}
-      {!isCorrected(quote) && <Sum quote={quote} />}
+      <Sum quote={quote} />
       {quote.note !== '' && (
         <p className={styles['minor']}>
           {isCorrected(quote) ? '改价原因' : '备注'}：{quote.note}

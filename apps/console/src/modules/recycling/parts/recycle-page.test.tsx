@@ -17,7 +17,11 @@ const quote = {
   base_price: 450_000,
   price: 450_000,
   answers: [],
-  deductions: [],
+  steps: [
+    { kind: 'base', name: '基准价', percent: 0, fen: 450_000 },
+    { kind: 'percent', name: '外观：划痕', percent: 5, fen: -22_500 },
+    { kind: 'lowest', name: '最低回收价补足', percent: 0, fen: 22_500 },
+  ],
   refusals: [],
   lines: [],
   note: '',
@@ -84,6 +88,7 @@ const order = {
   most_correction: 450_000,
   payouts: [],
   pickups: [],
+  parcels: [],
   steps: [],
 };
 
@@ -194,4 +199,19 @@ it('shows what was noted about the order to those who deal with the customer, an
   await waitFor(() =>
     expect(server.requests.find(({ path }) => path.endsWith('/order/remark'))?.body).toEqual({ order_id: '11', describe: '改到周一', status: 2 }),
   );
+});
+
+it('tells each step of a sum by its fen, and where the parcels are', async () => {
+  const parcel = { way: 'home', way_name: '寄回', company_name: '顺丰速运', express_no: 'SF9', tracked_at: at, track_failure: '', signed_at: null };
+  await show('sellers', [], {
+    parcels: [{ ...parcel, track_state: 'transit', track_name: '运输中', tracks: [{ at, place: '上海市', text: '快件已发往转运中心' }] }],
+  });
+  const steps = within(screen.getAllByRole('list', { name: '价格组成' })[0]!).getAllByRole('listitem');
+  expect(steps.map((each) => each.textContent?.trim())).toEqual([
+    '基准价（价格表版本1） ¥4,500.00',
+    '外观：划痕（基准价的5%） -¥225.00',
+    '最低回收价补足 ¥225.00',
+  ]);
+  expect(within(screen.getByRole('article', { name: '寄回物流' })).getByText('运输中')).toBeTruthy();
+  expect(screen.getByText('快件已发往转运中心')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { WaitingPage } from '../../../widgets/page/index.ts';
 import { recycleQuery } from '../queries.ts';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
+import { ParcelsSection } from './parcels-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RemarkSection } from './remark-section.tsx';
@@ -24,6 +25,7 @@ const ForSellers = ({ order }: OfOrder) => (
     <CorrectionsSection order={order} />
     <QuotesSection order={order} />
     <PayoutsSection order={order} />
+    <ParcelsSection order={order} />
     <RemarkSection order={order} />
     <StepsSection order={order} />
   </>
@@ -36,6 +38,7 @@ const ForInspectors = ({ order }: OfOrder) => (
     <CorrectionsSection order={order} />
     <QuotesSection order={order} />
     <DeviceSection order={order} />
+    <ParcelsSection order={order} />
     <StepsSection order={order} />
   </>
 );

@@ -27,6 +27,7 @@ const examineList = defineList({
   rowKey: (row) => row.sheet_id,
   detail: { href: sheetExamineUrl },
   rowActions: sheetRowActs(['approve', 'reject']),
+  exportList: { tag: 'sheet:export' },
   empty: '没有符合条件的估价单，门店提交后在这里审核',
 });
 

@@ -30,6 +30,7 @@ const sheetList = defineList({
   rowKey: (row) => row.sheet_id,
   detail: { href: sheetUrl },
   rowActions: sheetRowActs(['submit', 'close', 'edit', 'void']),
+  exportList: { tag: 'sheet:export' },
   toolbar: () => <NewSheet />,
   empty: '没有符合条件的估价单，用户带旧机到店时新建估价单',
 });

@@ -4,26 +4,9 @@ import type { TrackOutcome } from '../../../platform/couriers/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { addTracks, allSigned, keepTold, lockTracked, type AskedParcel, type Told, type TrackedRow } from '../store/tracking.store.ts';
+import { toldBy } from '../rules/told.ts';
+import { addTracks, allSigned, keepTold, lockTracked, type AskedParcel } from '../store/tracking.store.ts';
 import { receiveOrder } from './receive.ts';
-
-/** Milliseconds after which a parcel is no longer tracked: couriers forget numbers, and people have to look for a parcel that has not moved for so long. */
-const givenUpAfterMs = 30 * 86_400_000;
-
-/** What the parcel's row says after an answer. */
-function toldBy(ctx: Ctx, parcel: TrackedRow, said: TrackOutcome): Told {
-  const failure = said.outcome === 'failed' ? said.reason : '';
-  const state: TrackState = said.outcome === 'found' ? said.state : said.outcome === 'unknown' ? parcel.track_state || 'waiting' : parcel.track_state;
-  const next = new Date(ctx.now.getTime() + ctx.services.config.TRACKING_MINUTES * 60_000);
-  const over = state === 'signed' || state === 'returned' || ctx.now.getTime() - parcel.shipped_at.getTime() > givenUpAfterMs;
-  return { state, failure, signedAt: state === 'signed' ? handedOver(ctx, parcel, said) : null, due: over ? null : next };
-}
-
-/** When the parcel was handed over: the last event that the courier tells, never before it was shipped and never in the future. */
-function handedOver(ctx: Ctx, parcel: TrackedRow, said: TrackOutcome): Date {
-  const last = Math.max(0, ...(said.outcome === 'found' ? said.events.map(({ at }) => at.getTime()) : []));
-  return new Date(Math.min(Math.max(last, parcel.shipped_at.getTime()), ctx.now.getTime()));
-}
 
 async function tellTrouble(ctx: Ctx, order: OrderRow, parcel: AskedParcel, state: TrackState): Promise<void> {
   const what = `${couriers[parcel.company as Courier] ?? parcel.company} ${parcel.express_no}`;
@@ -64,7 +47,7 @@ export async function keepTracking(ctx: Ctx, asked: AskedParcel, said: TrackOutc
   const order = await lockOrderById(ctx, asked.order_id);
   const parcel = await lockTracked(ctx, asked.id);
   if (!parcel || parcel.state !== 'sent' || parcel.company !== asked.company || parcel.express_no !== asked.express_no) return;
-  const told = toldBy(ctx, parcel, said);
+  const told = toldBy(parcel, said, ctx.now, ctx.services.config.TRACKING_MINUTES);
   if (said.outcome === 'found') await addTracks(ctx, asked.id, said.events);
   await keepTold(ctx, asked.id, told);
   if (told.state !== parcel.track_state && (told.state === 'signed' || troubleStates.includes(told.state))) {

@@ -8,7 +8,8 @@ import { lockOrderById } from '../../orders/index.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { lockParcel } from '../store/parcel.store.ts';
 import { claimOne } from '../store/tracking.store.ts';
-import { askCourier } from './track-parcels.ts';
+import { askCourier } from './ask-couriers.ts';
+import { keepTracking } from './keep-tracking.ts';
 
 /** Milliseconds between two questions about one parcel: couriers' services lock a number that is asked about more often. */
 const leastMs = 30 * 60_000;
@@ -33,7 +34,7 @@ export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, 
     after: { express: asked.express_no },
   });
   ctx.after(async () => {
-    await askCourier(services, systemCaller(merchantId), tracking, asked);
+    await askCourier(services, systemCaller(merchantId), tracking, asked, keepTracking);
   });
   return { parcel_id: String(parcel.id) };
 });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { troubleStates, type TrackState } from '@merchant-admin/contract/delivery/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Told } from '../rules/told.ts';
 import type { TrackEvent } from '../../../platform/couriers/port.ts';
 
-/** A parcel whose courier is about to be asked. */
-export interface AskedParcel {
-  id: number;
+/** A parcel whose courier is asked. */
+export interface Followed {
   order_id: number;
   order_no: string;
   company: string;
@@ -15,8 +15,13 @@ export interface AskedParcel {
   shipped_at: Date;
 }
 
+/** A parcel of an order whose courier is about to be asked. */
+export interface AskedParcel extends Followed {
+  id: number;
+}
+
 /** Milliseconds after which a parcel is asked about again when no answer was kept. */
-const answerWithinMs = 15 * 60_000;
+export const answerWithinMs = 15 * 60_000;
 
 const asked = sql`p.id, p.order_id, o.order_no, p.company, p.express_no, right(o.receiver_phone, 4) as phone_tail, p.shipped_at`;
 
@@ -51,14 +56,6 @@ export const lockTracked = (ctx: Ctx, id: number) =>
     ctx.tx,
     sql<TrackedRow>`select company, express_no, shipped_at, state, track_state from parcel where merchant_id = ${ctx.merchantId} and id = ${id} for update`,
   );
-
-export interface Told {
-  state: TrackState;
-  failure: string;
-  signedAt: Date | null;
-  /** When the courier is to be asked next; null: not any more. */
-  due: Date | null;
-}
 
 export const keepTold = (ctx: Ctx, id: number, { state, failure, signedAt, due }: Told) =>
   sql`update parcel set track_state = ${state}, track_failure = ${failure}, signed_at = ${signedAt}, track_due = ${due}

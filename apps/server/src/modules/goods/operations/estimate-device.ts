@@ -7,7 +7,7 @@ export function estimateDevice(terms: RecycleTerms, optionIds: readonly string[]
   const chosen = new Set(optionIds);
   const problem = answersProblem(terms, chosen);
   if (problem) refuse(problem.definition, { text: problem.text });
-  const { price, deducted, deductions, refusals } = estimateRecycle(terms, chosen);
+  const { price, deducted, steps, refusals } = estimateRecycle(terms, chosen);
   const against = refusals.length === 0 && price === 0 ? [worthless] : [...refusals];
-  return { accepted: against.length === 0, price, deducted, deductions: [...deductions], refusals: against };
+  return { accepted: against.length === 0, price, deducted, steps: [...steps], refusals: against };
 }

@@ -195,7 +195,13 @@ describe('an estimate', () => {
       accepted: true,
       terms_version: 1,
     });
+    const told = async (...chosen: string[]) => (await desk.estimate(model.id, chosen)).result.steps.map(({ name, fen }) => [name, fen]);
+    expect((await told('1-2', '2-1')).at(0)).toEqual(['基准价', 300_050]);
     expect((await desk.estimate(model.id, ['1-3'])).result).toMatchObject({ price: 0, accepted: false, refusals: ['外观：机身变形'] });
+    expect(await told('1-3')).toEqual([
+      ['基准价', 300_050],
+      ['外观：机身变形', -300_050],
+    ]);
     await desk.edit(model, { base_price: 100_000, lowest_price: 90_000 });
     expect((await desk.estimate(model.id, ['1-2', '2-1'])).result).toMatchObject({ price: 90_000, deducted: 35_000, terms_version: 2 });
     expect((await desk.estimate(model.id, ['1-2'], { terms_version: 1 })).result).toMatchObject({ price: 290_050, terms_version: 1 });

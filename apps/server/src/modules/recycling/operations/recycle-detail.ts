@@ -1,4 +1,4 @@
-import { bookingStates } from '@merchant-admin/contract/delivery/codes';
+import { bookingStates, trackStates } from '@merchant-admin/contract/delivery/codes';
 import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import {
@@ -7,6 +7,7 @@ import {
   deviceLocks,
   deviceReports,
   findingSteps,
+  parcelWays,
   payoutKinds,
   payoutStates,
   quoteKinds,
@@ -24,10 +25,12 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { bookingsOf, type BookingRow } from '../../delivery/index.ts';
+import { stepsOfQuote } from '../rules/quote.ts';
 import { correctionsOf, type CorrectionRow } from '../store/correction.store.ts';
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
 import { payoutsOf, type PayoutRow } from '../store/payout.store.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
+import { parcelsOf, type DeviceParcel } from '../store/recycle-parcel.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { stepsOf, type ShownStep } from '../store/step.store.ts';
@@ -37,7 +40,7 @@ import { lastTerms, termsFor } from './recycle-terms.ts';
 
 const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key, url: personalUrl(ctx, key) }));
 
-const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
+const quoteShape = (ctx: Ctx, quote: QuoteRow, quotes: readonly QuoteRow[]) => ({
   version: quote.version,
   kind: quote.kind,
   kind_name: quoteKinds[quote.kind],
@@ -46,7 +49,7 @@ const quoteShape = (ctx: Ctx, quote: QuoteRow) => ({
   base_price: quote.base_price,
   price: quote.price,
   answers: quote.answers,
-  deductions: quote.deductions,
+  steps: stepsOfQuote(quote, quotes),
   refusals: quote.refusals,
   lines: quote.lines.map(({ group, said, found, fell, reading, photos }) => ({ group, said, found, fell, reading, photos: filesOf(ctx, photos) })),
   note: quote.note,
@@ -171,6 +174,16 @@ const pickupShape = (row: BookingRow) => ({
   at: row.created_at.toISOString(),
 });
 
+const parcelShape = ({ company, tracked_at: trackedAt, signed_at: signedAt, tracks, ...parcel }: DeviceParcel) => ({
+  ...parcel,
+  way_name: parcelWays[parcel.way],
+  company_name: courierName(company),
+  track_name: trackStates[parcel.track_state],
+  tracked_at: instantOf(trackedAt),
+  signed_at: instantOf(signedAt),
+  tracks: tracks.map(({ at: when, place, text }) => ({ at: new Date(when).toISOString(), place, text })),
+});
+
 /** What tells what was found, kept from whoever may inspect the device a second time: of the quotes only what the customer said is left. */
 const kept = {
   degree_name: '',
@@ -201,6 +214,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const payouts = await payoutsOf(ctx, order.id);
   const steps = await stepsOf(ctx, order.id);
   const pickups = order.way === 'pickup' ? await bookingsOf(ctx, { recycleId: order.id }) : [];
+  const parcels = order.company === '' && order.back_company === '' ? [] : await parcelsOf(ctx, order.id);
   const check = await newestCheck(ctx, order.id);
   const corrections = await correctionsOf(ctx, order.id);
   const facts = factsOf(ctx, order);
@@ -231,11 +245,12 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     back_no: order.back_no,
     ended_at: instantOf(order.ended_at),
     end_reason: order.end_reason,
-    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote)),
+    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote, quotes)),
     corrections: corrections.map((row) => correctionShape(row, facts.state, quotes[0]!.version)),
     most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
     pickups: pickups.map(pickupShape),
+    parcels: parcels.map(parcelShape),
     steps: steps
       .filter(({ step }) => !blind || !findingSteps.includes(step))
       .map((each) => stepShape(each, !blind && (each.step !== 'remarked' || knowsCustomer(ctx)))),

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
+import { insertParcel, stopFollowing } from '../store/recycle-parcel.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
@@ -15,6 +16,7 @@ import { orderFor } from './recycle-seen.ts';
 /** Notes by which parcel the device comes. */
 export async function shipRecycle(ctx: Ctx, order: RecycleRow, company: Courier, expressNo: string): Promise<void> {
   await changeRecycle(ctx, order.id, { state: at.ON_WAY, company, express_no: expressNo, sent_at: ctx.now });
+  await insertParcel(ctx, order.id, 'in', company, expressNo);
   await addStep(ctx, order.id, 'shipped', `${couriers[company]} ${expressNo}`);
   await recordRecycle(ctx, order, '登记回收寄件', { company: couriers[company], express_no: expressNo });
 }
@@ -31,6 +33,8 @@ export const recycleSendBack = operation(recyclingEndpoints.recycleSendBack, asy
   const byHand = body.company === 'STORE';
   if (!byHand && body.express_no === '') refuse(e.RECYCLE_EXPRESS);
   await changeRecycle(ctx, order.id, { state: at.RETURNED, back_company: body.company, back_no: body.express_no, ended_at: ctx.now });
+  await stopFollowing(ctx, order.id, 'in');
+  if (!byHand) await insertParcel(ctx, order.id, 'home', body.company, body.express_no);
   await dropOffer(ctx, order.id);
   await addStep(ctx, order.id, 'sentBack', `${couriers[body.company]} ${body.express_no}`.trim());
   await recordRecycle(ctx, order, '寄回回收设备', { company: couriers[body.company], express_no: body.express_no });

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { isBlind, seesFindings } from '../rules/blind.ts';
-import { recycleMachine, stateAt, uncheckedOf, type RecycleFacts } from '../rules/recycle-states.ts';
+import { recycleMachine, recycleMoves, stateAt, uncheckedOf, type RecycleFacts } from '../rules/recycle-states.ts';
 import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { writeExpiry } from './expire-offer.ts';
 
@@ -88,7 +88,8 @@ export async function orderFor(
   const seen = await lockBoth(ctx, known);
   const { to } = insist(recycleMachine.judge(act, factsOf(ctx, seen)), e.RECYCLE_STATE);
   if (version !== undefined && version !== seen.version) refuse(platformErrors.STALE);
-  const order = (await writeExpiry(ctx, seen)) ? (await lockRecycle(ctx, known.id))! : seen;
+  // Only what moves the order needs the end of its offer written down; else an answer that came in time may still be under way.
+  const order = recycleMoves[act].to !== undefined && (await writeExpiry(ctx, seen)) ? (await lockRecycle(ctx, known.id))! : seen;
   return { order, to: to as RecycleState };
 }
 

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { takeOffer } from '../store/offer.store.ts';
 import { changeRecycle } from '../store/recycle-order.store.ts';
+import { stopFollowing } from '../store/recycle-parcel.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { beginCheck } from './device-checks.ts';
 import { ownerOf, recordRecycle } from './recycle-record.ts';
@@ -24,6 +25,7 @@ export const recycleSign = operation(recyclingEndpoints.recycleSign, async (ctx,
   const stop = await takeOffer(ctx, order.id, body.imei);
   const signed = { imei: body.imei, proofs, signed_by: ctx.actor.id, signed_name: ctx.actor.name, signed_at: ctx.now };
   await changeRecycle(ctx, order.id, { state: at.TO_INSPECT, ...signed, stop, trade_until: null });
+  await stopFollowing(ctx, order.id, 'in');
   await addStep(ctx, order.id, 'signed', [body.imei, body.note].filter((text) => text !== '').join('，'));
   await recordRecycle(ctx, order, '回收签收拆验', { imei: body.imei, ...(stop === '' ? {} : { stop: recycleStops[stop] }) }, body.note);
   if (stop !== '') await tellStop(ctx, order, body.imei, stop);

@@ -4,7 +4,6 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { askedAgainAt } from './asked-again.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { reportedStop } from '../store/device-check.store.ts';
-import { dropOffer } from '../store/offer.store.ts';
 import { lockPayout, payoutById, writeOutcome } from '../store/payout.store.ts';
 import { postPaid } from '../store/recycle-ledger.ts';
 import { changeRecycle, dueOf, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
@@ -32,7 +31,6 @@ export async function bookPaid(ctx: Ctx, order: RecycleRow, { id, amount, from, 
     return;
   }
   await changeRecycle(ctx, order.id, { state: at.DONE, paid_at: when, ended_at: ctx.now, paid_out: paidOut });
-  await dropOffer(ctx, order.id);
   ctx.after(async () => void (await stockBought(ctx.services, systemCaller(ctx.merchantId), order.id)));
 }
 

@@ -1,7 +1,8 @@
 import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { stepsOf } from '@merchant-admin/common/recycle';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { sheetKinds, sheetStates, sheetTabs, type SheetState } from '@merchant-admin/contract/recycling/sheet-codes';
+import { sheetKinds, sheetState as at, sheetStates, sheetTabs, type SheetState } from '@merchant-admin/contract/recycling/sheet-codes';
 import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -11,13 +12,13 @@ import { personalUrl } from '../../../platform/storage/index.ts';
 import { numbered, recycleOffered, termsOf } from '../../goods/index.ts';
 import { quoteOf } from '../rules/quote.ts';
 import { sheetActsOf } from '../rules/sheet-states.ts';
-import { countSheets, listSheets, sheetShown, type ListedSheet } from '../store/sheet-list.view.ts';
+import { countSheets, listSheets, sheetShown, type ListedSheet, type ShownSheet } from '../store/sheet-list.view.ts';
 import { maskAccount } from './recycle-detail.ts';
 import { instantOf } from './recycle-list.ts';
 import { sheetFacts } from './sheet-seen.ts';
 
 /** A sheet as a list shows it: its customer masked. */
-function rowOf(ctx: Ctx, sheet: ListedSheet) {
+export function rowOf(ctx: Ctx, sheet: ListedSheet) {
   const facts = sheetFacts(ctx, sheet);
   return {
     sheet_id: String(sheet.id),
@@ -43,7 +44,7 @@ function rowOf(ctx: Ctx, sheet: ListedSheet) {
   };
 }
 
-const statesOf = (tab: string): readonly SheetState[] => sheetTabs.find(({ value }) => value === tab)?.states ?? [];
+export const statesOf = (tab: string): readonly SheetState[] => sheetTabs.find(({ value }) => value === tab)?.states ?? [];
 
 /** A page of sheets; staff of a store see those of theirs. */
 export const sheetList = operation(sheetEndpoints.sheetList, async (ctx, { query: { page, page_size: size, tab = '0', ...filter } }) => {
@@ -57,16 +58,25 @@ export const sheetTabCounts = operation(sheetEndpoints.sheetTabs, async (ctx) =>
   return { list: sheetTabs.map(({ value, name, states }) => ({ value, name, number: sum(states.length === 0 ? [...counts.keys()] : states), children: [] })) };
 });
 
+/** Whether a sheet may be taken out to be signed: its price is agreed to and binds, or it was signed. */
+export const isPrintable = (ctx: Ctx, sheet: ShownSheet): boolean => [at.APPROVED, at.CLOSED].some((state) => state === sheetFacts(ctx, sheet).state);
+
 const filesOf = (ctx: Ctx, keys: readonly string[]) => keys.map((key) => ({ key, url: personalUrl(ctx, key) }));
 
-/** A sheet with every step of its sum, by the version of the terms that it was valued by. */
+/** What a sheet's device is worth by its answers and the version of the terms that it was valued by, step by step. */
+export async function valued(ctx: Ctx, sheet: ShownSheet) {
+  const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
+  const quoted = quoteOf(terms, sheet.option_ids);
+  return { base_price: terms.base_price, answers: quoted.answers, steps: stepsOf({ ...quoted, base_price: terms.base_price }) };
+}
+
+/** A sheet with every step of its sum. */
 export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { query }) => {
   const sheet = (await sheetShown(ctx, query.sheet_id)) ?? refuse(e.SHEET_NOT_FOUND);
-  const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
-  const { answers, deductions } = quoteOf(terms, sheet.option_ids);
   const { config } = ctx.services;
   return {
     ...rowOf(ctx, sheet),
+    printable: isPrintable(ctx, sheet),
     id_card: maskIdNumber(unseal(config.key('id-card'), sheet.id_card_cipher)),
     payee: maskAccount(unseal(config.key('payee'), sheet.payee_cipher)),
     store_id: String(sheet.store_id),
@@ -78,9 +88,7 @@ export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { q
     goods_name: sheet.goods_name,
     sku_name: sheet.sku_name,
     degree: sheet.degree,
-    base_price: terms.base_price,
-    answers,
-    deductions,
+    ...(await valued(ctx, sheet)),
     photos: filesOf(ctx, sheet.photos),
     identity: filesOf(ctx, sheet.identity),
     signature: filesOf(ctx, sheet.signature),

@@ -3,6 +3,7 @@ import { act, type Caller } from '../../../platform/http/run.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buyIn } from '../../stock/index.ts';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
+import { dropOffer } from '../store/offer.store.ts';
 import { changeRecycle, lockRecycle } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
 
@@ -21,6 +22,8 @@ async function stock(ctx: Ctx, orderId: number): Promise<boolean> {
   });
   if (taken === undefined) return false;
   await changeRecycle(ctx, order.id, { device_id: taken.deviceId, intake_no: taken.intakeNo });
+  // From now on stock itself says whose the device is; before, another order of it stays stopped.
+  await dropOffer(ctx, order.id);
   await addStep(ctx, order.id, 'stocked', taken.intakeNo);
   return true;
 }

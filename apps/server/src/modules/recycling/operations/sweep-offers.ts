@@ -15,10 +15,13 @@ import { endTrade, settleTrade } from './trade-in.ts';
 import { writeExpiry } from './expire-offer.ts';
 import { stockBought } from './stock-bought.ts';
 
+/** Milliseconds within which whatever began before an offer's end is done: an answer that came in time may be written after it, and counts. No call takes as long. */
+const answersUnderWayMs = 60_000;
+
 const expired = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
   rows(
     ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.OFFERED)} and offer_until <= ${ctx.now} and id > ${id}
+    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.OFFERED)} and offer_until <= ${new Date(ctx.now.getTime() - answersUnderWayMs)} and id > ${id}
       order by id limit ${limit}`,
   );
 

@@ -11,7 +11,6 @@ import { addBill, billsOf, cancelBills, creditByTrade, takesTradeIn, takeTradeCr
 import { closeOrder, factsOf as leaseFacts, findOrder, judge, lockOrderById, memberOf, type OrderRow } from '../../orders/index.ts';
 import { uncheckedOf } from '../rules/recycle-states.ts';
 import { reportedStop } from '../store/device-check.store.ts';
-import { dropOffer } from '../store/offer.store.ts';
 import { postTraded, postTradeUndone } from '../store/recycle-ledger.ts';
 import { changeRecycle, leaseNo, lockRecycle, tradesOfLease, type RecycleRow } from '../store/recycle-order.store.ts';
 import { addStep } from '../store/step.store.ts';
@@ -86,7 +85,6 @@ export async function settleTrade(ctx: Ctx, recycleId: number): Promise<void> {
   await addStep(ctx, order.id, 'traded', [`抵扣${formatFen(settled)}`, short > 0 ? `补差账单${formatFen(short)}` : ''].filter(Boolean).join('，'));
   await recordRecycle(ctx, order, '以旧换新结算', { order: lease.order_no, settled, short });
   if (!whole) return;
-  await dropOffer(ctx, order.id);
   await ctx.services.events.emit(ctx, 'recycle.paid', { recycleId: order.id });
   ctx.after(async () => void (await stockBought(ctx.services, systemCaller(ctx.merchantId), order.id)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
-import { linesBetween, linesTyped, quoteOf } from './quote.ts';
+import { estimateRecycle, worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
+import { linesBetween, linesTyped, quoteOf, stepsOfQuote } from './quote.ts';
 
 const option = (id: string, name: string, over: object = {}) => ({ id, name, amount: 0, percent: 0, refused: false, ...over });
 const terms: RecycleTerms = {
@@ -27,6 +27,25 @@ function byHand({ base_price: base, lowest_price: lowest, groups }: RecycleTerms
   const twice = BigInt(base) * BigInt(percent) * 2n + 100n;
   const price = base - amount - Number(twice / 200n);
   return price < lowest ? lowest : price;
+}
+
+/** Each step once more: what stands after each answer, by exact fractions, and the differences of that. */
+function stepsByHand({ base_price: base, lowest_price: lowest, groups }: RecycleTerms, chosen: readonly string[]): string[] {
+  const options = groups.flatMap((group) => group.options).filter(({ id }) => chosen.includes(id));
+  const told = [`base ${base}`];
+  let stood = BigInt(base) * 200n;
+  // In two hundredths of a fen; half of a fen rounds away from the customer, as the whole share does.
+  const whole = (exact: bigint): number => -Number((BigInt(base) * 200n - exact + 100n) / 200n) + base;
+  for (const { amount, percent } of options) {
+    const then = stood - BigInt(amount) * 200n - BigInt(base) * BigInt(percent) * 2n;
+    if (then !== stood) told.push(`${percent > 0 ? 'percent' : 'amount'} ${whole(then) - whole(stood)}`);
+    stood = then;
+  }
+  const out = options.filter(({ refused }) => refused);
+  const [left, least] = [whole(stood), out.length > 0 ? 0 : lowest];
+  if (left < least) told.push(`lowest ${least - left}`);
+  out.forEach((_, place) => told.push(`refused ${place === 0 ? 0 - Math.max(left, 0) : 0}`));
+  return told;
 }
 
 const anyTerms = fc
@@ -70,6 +89,9 @@ describe('a quote', () => {
         expect(price).toBe(byHand(of, chosen));
         expect(price).toBeGreaterThanOrEqual(0);
         expect(accepted).toBe(price > 0);
+        const { steps } = estimateRecycle(of, new Set(chosen));
+        expect(steps.map(({ kind, fen }) => `${kind} ${fen}`).join()).toBe(stepsByHand(of, chosen).join());
+        expect(steps.reduce((sum, { fen }) => sum + fen, 0)).toBe(price);
       }),
       { numRuns: 10_000 },
     );
@@ -90,10 +112,20 @@ describe('a quote', () => {
     fc.assert(
       fc.property(anyTerms, picks, picks, fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 3 }), (of, one, other, typed) => {
         const [said, found] = [answersFor(of, one), answersFor(of, other)];
-        const inspection = { price: quoteOf(of, found).price, lines: linesBetween(of, said, found) };
+        const [estimate, quoted] = [quoteOf(of, said).price, quoteOf(of, found)];
+        const inspection = { price: quoted.price, lines: linesBetween(of, said, found) };
         for (const price of typed) {
           const lines = linesTyped(inspection, price);
-          expect(quoteOf(of, said).price - lines.reduce((sum, { fell }) => sum + fell, 0)).toBe(price);
+          const kept = (version: number, kind: 'inspection' | 'corrected', sum: number) => ({
+            ...quoted,
+            version,
+            kind,
+            base_price: of.base_price,
+            price: sum,
+          });
+          const typing = kept(3, 'corrected', price);
+          expect(stepsOfQuote(typing, [typing, kept(2, 'inspection', inspection.price)]).reduce((sum, { fen }) => sum + fen, 0)).toBe(price);
+          expect(estimate - lines.reduce((sum, { fell }) => sum + fell, 0)).toBe(price);
           expect(lines.length - inspection.lines.length).toBe(price === inspection.price ? 0 : 1);
         }
       }),

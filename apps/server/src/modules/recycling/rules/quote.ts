@@ -1,5 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { estimateRecycle, worthless, type RecycleTerms } from '@merchant-admin/common/recycle';
+import type { QuoteKind } from '@merchant-admin/contract/recycling/codes';
+import { estimateRecycle, stepsOf, worthless, type EstimateStep, type SumOfEstimate, type RecycleTerms } from '@merchant-admin/common/recycle';
 
 export interface Answered {
   group: string;
@@ -81,6 +82,15 @@ export const linesTyped = <Line extends QuoteLine>(inspection: { price: number; 
   price === inspection.price
     ? [...inspection.lines]
     : [...inspection.lines, { place: 0, group: '人工调整', said: formatFen(inspection.price), found: formatFen(price), fell: inspection.price - price }];
+
+type OfVersion = SumOfEstimate & { readonly version: number; readonly kind: QuoteKind };
+
+/** The steps of a quote's sum; of a typed price those of the inspection that it was typed for, and one more. @param quotes all of the order, the newest first */
+export function stepsOfQuote(quote: OfVersion, quotes: readonly OfVersion[]): EstimateStep[] {
+  const inspection = quote.kind === 'corrected' ? quotes.find(({ kind, version }) => kind === 'inspection' && version < quote.version) : undefined;
+  if (inspection === undefined) return stepsOf(quote);
+  return [...stepsOf(inspection), { kind: 'typed', name: '人工调整', percent: 0, fen: quote.price - inspection.price }];
+}
 
 /** Whether a customer agreed beforehand to a price: where he said so, to none below the estimate. */
 export const isAgreedBeforehand = ({ auto_accept: agreed, estimate }: { auto_accept: boolean; estimate: number }, price: number): boolean =>

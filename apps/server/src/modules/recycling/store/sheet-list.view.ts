@@ -32,12 +32,12 @@ export interface ListedSheet {
 }
 
 type Page = { page: number; page_size: number };
-type Filter = Omit<QueryOf<typeof sheetEndpoints.sheetList>, 'page' | 'page_size' | 'tab'>;
+export type SheetFilter = Omit<QueryOf<typeof sheetEndpoints.sheetList>, 'page' | 'page_size' | 'tab'>;
 
 /** The most sheets that the end of a number stands for, and models that a part of a name does. */
 const mostFound = 5_000;
 
-const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
+const conditionsFor = (ctx: Ctx): Conditions<SheetFilter> => ({
   sheet_no: (no) => sql`v.sheet_no = ${no.toUpperCase()}`,
   phone: (tail) =>
     sql`v.id in (select p.id from recycle_sheet p where p.merchant_id = ${ctx.merchantId} and p.phone_reversed ^@ ${reversed(tail)} limit ${mostFound})`,
@@ -62,7 +62,7 @@ const sheets = sql`recycle_sheet v join store s on s.merchant_id = v.merchant_id
   left join orders o on o.merchant_id = v.merchant_id and o.id = v.trade_order_id`;
 
 /** A page of the sheets of these states (none: all) that the caller sees, the newest first. */
-export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page, page_size: size }: Page, filter: Filter) {
+export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page, page_size: size }: Page, filter: SheetFilter) {
   const asked = [sql`v.merchant_id = ${ctx.merchantId} and ${seenSheets(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx))];
   const walks = (states.length === 0 ? [sql`true`] : states.map((state) => walkOf(ctx, state))).map(
     (each) => sql`from recycle_sheet v where ${sql.join([...asked, each], sql` and `)}`,
@@ -88,6 +88,41 @@ export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
+
+/** What a list of sheets is taken out by: the states of its tab (none: all), its search, and the sheets that were chosen, by id; all where none was. */
+export interface ChosenSheets {
+  states: readonly SheetState[];
+  filter: SheetFilter;
+  ids: readonly string[];
+}
+
+const chosenSheets = (ctx: Ctx, { states, filter, ids }: ChosenSheets): Condition =>
+  sql.join(
+    [
+      sql`v.merchant_id = ${ctx.merchantId} and ${seenSheets(ctx)}`,
+      states.length === 0
+        ? sql`true`
+        : sql`(${sql.join(
+            states.map((state) => walkOf(ctx, state)),
+            sql` or `,
+          )})`,
+      ids.length === 0 ? sql`true` : sql`v.id = any(${[...ids]}::bigint[])`,
+      ...conditionsBy(filter, conditionsFor(ctx)),
+    ],
+    sql` and `,
+  );
+
+/** The next sheets after an id, the newest first. */
+export const walkSheets = (ctx: Ctx, chosen: ChosenSheets, after: string | undefined, step: number): Promise<ListedSheet[]> =>
+  rows(
+    ctx.tx,
+    sql<ListedSheet>`select ${shownColumns} from ${sheets} where ${chosenSheets(ctx, chosen)} and ${after === undefined ? sql`true` : sql`v.id < ${after}::bigint`} order by v.id desc limit ${step}`,
+  );
+
+/** How many match, counted no further than one beyond `most`. */
+export const countChosenSheets = async (ctx: Ctx, chosen: ChosenSheets, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from recycle_sheet v where ${chosenSheets(ctx, chosen)} limit ${most + 1}) t`))
+    .n;
 
 /** How many sheets the caller sees in each state, each counted as far as a list tells. */
 export async function countSheets(ctx: Ctx): Promise<Map<SheetState, number>> {

@@ -24,10 +24,10 @@ interface Listed {
   total: number;
 }
 const estimate = (body: object, from = shop) =>
-  from.call<{ price: number; accepted: boolean; terms_version: number }>('POST', '/open/v1/recycle/estimate', body);
+  from.call<{ price: number; accepted: boolean; terms_version: number; steps: { fen: number }[] }>('POST', '/open/v1/recycle/estimate', body);
 
 describe('a shop that buys back', () => {
-  it('is told what is asked, not what an answer takes off, and estimates as the merchant does', async () => {
+  it('is told what is asked, not what an answer takes off before it is given, and estimates as the merchant does, step by step', async () => {
     const model = (await recycle.create({ name: '店铺回收机型' })).result;
     const { list } = (await shop.call<Listed>('GET', '/open/v1/recycle/goods')).result;
     expect(list.find((each) => each.recycle_id === model.id)).toEqual({
@@ -61,7 +61,15 @@ describe('a shop that buys back', () => {
     for (const chosen of [['1-1'], ['1-2', '2-1'], ['2-2', '2-1', '1-2'], ['1-3']]) {
       const theirs = (await estimate({ recycle_id: model.id, terms_version: 1, option_ids: chosen })).result;
       const ours = (await recycle.estimate(model.id, chosen)).result;
-      expect(theirs).toEqual({ recycle_id: model.id, terms_version: 1, accepted: ours.accepted, price: ours.price, refusals: ours.refusals });
+      expect(theirs).toEqual({
+        recycle_id: model.id,
+        terms_version: 1,
+        accepted: ours.accepted,
+        price: ours.price,
+        steps: ours.steps,
+        refusals: ours.refusals,
+      });
+      expect(theirs.steps.reduce((sum, { fen }) => sum + fen, 0)).toBe(theirs.price);
     }
     expect(await estimate({ recycle_id: model.id, terms_version: 1, option_ids: [] })).toMatchObject({
       code: goodsErrors.RECYCLE_ANSWERS.code,

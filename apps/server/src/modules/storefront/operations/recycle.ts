@@ -32,6 +32,6 @@ export const shopRecycleGoodsList = operation(otherGoodsEndpoints.shopRecycleGoo
 export const shopRecycleEstimate = operation(otherGoodsEndpoints.shopRecycleEstimate, async (ctx, { body }) => {
   const model = (await enabledRecycle(ctx, body.recycle_id)) ?? refuse(e.RECYCLE_NOT_FOUND);
   if (model.terms_version !== body.terms_version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
-  const { accepted, price, refusals } = estimateDevice(numbered(await termsOf(ctx, model.id, model.terms_version)), body.option_ids);
-  return { recycle_id: body.recycle_id, terms_version: model.terms_version, accepted, price, refusals };
+  const { accepted, price, steps, refusals } = estimateDevice(numbered(await termsOf(ctx, model.id, model.terms_version)), body.option_ids);
+  return { recycle_id: body.recycle_id, terms_version: model.terms_version, accepted, price, steps, refusals };
 });

@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
-import { formatFen } from '@merchant-admin/common/money';
-import type { ConditionGroup, RecycleEstimate } from '@merchant-admin/common/recycle';
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { ConditionGroup, EstimateStep, RecycleEstimate } from '@merchant-admin/common/recycle';
 import styles from './recycle.module.css';
 
 interface AnswersProps {
@@ -36,26 +36,21 @@ export function Answers({ groups, chosen, onChange }: AnswersProps) {
   });
 }
 
+/** What a step of a sum is called, with the share that it takes. */
+export const stepName = ({ name, percent }: EstimateStep): string => (percent > 0 ? `${name}（基准价的${percent}%）` : name);
+
 interface WorthProps {
-  readonly estimate: Pick<RecycleEstimate, 'price' | 'deducted' | 'deductions' | 'refusals'>;
-  readonly base: number;
-  readonly lowest: number;
+  readonly estimate: Pick<RecycleEstimate, 'price' | 'steps' | 'refusals'>;
 }
 
 /** What a device is worth, and how that comes about. */
-export function Worth({ estimate: { price, deducted, deductions, refusals }, base, lowest }: WorthProps) {
+export function Worth({ estimate: { price, steps, refusals } }: WorthProps) {
   return (
     <div className={styles['worth']} aria-live="polite">
-      <p className={styles['line']}>
-        <span>基准价</span>
-        <span>{formatFen(base)}</span>
-      </p>
-      {deductions.map((each) => (
-        <p key={`${each.group} ${each.option}`} className={styles['line']}>
-          <span>
-            {each.group}：{each.option}
-          </span>
-          <span>{each.percent > 0 ? `-${each.percent}%` : formatFen(-each.amount)}</span>
+      {steps.map((step) => (
+        <p key={`${step.kind} ${step.name}`} className={styles['line']}>
+          <span>{stepName(step)}</span>
+          <span>{formatFen(step.fen as Fen)}</span>
         </p>
       ))}
       {refusals.length > 0 ? (
@@ -69,7 +64,6 @@ export function Worth({ estimate: { price, deducted, deductions, refusals }, bas
           <b>{formatFen(price)}</b>
         </p>
       )}
-      {refusals.length === 0 && base - deducted < lowest && <p className={styles['minor']}>扣减后低于最低回收价，按最低回收价估价</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function LivePreview() {
         ) : (
           <>
             <Answers groups={terms.groups} chosen={chosen} onChange={setChosen} />
-            <Worth estimate={estimate} base={terms.base_price} lowest={terms.lowest_price} />
+            <Worth estimate={estimate} />
             {estimate.unanswered.length > 0 && <p className={styles['minor']}>未选择：{estimate.unanswered.join('、')}</p>}
           </>
         )}

@@ -34,7 +34,7 @@ export function ServerEstimate({ model }: { readonly model: RecycleModel }) {
           {unanswered.length === 0 && asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />}
           {unanswered.length === 0 && asked.data !== undefined && !asked.isError && (
             <>
-              <Worth estimate={asked.data} base={asked.data.base_price} lowest={asked.data.lowest_price} />
+              <Worth estimate={asked.data} />
               <p className={styles['minor']}>按第{asked.data.terms_version}版估价规则</p>
             </>
           )}

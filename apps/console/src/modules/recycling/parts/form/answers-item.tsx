@@ -38,7 +38,7 @@ export function AnswersItem({ model }: { readonly model: Model | undefined }) {
           >
             <Asked model={model} />
           </Form.Item>
-          <Worth estimate={estimate} base={model.base_price} lowest={model.lowest_price} />
+          <Worth estimate={estimate} />
         </>
       )}
     </Section>

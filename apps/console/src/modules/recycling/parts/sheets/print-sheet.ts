@@ -1,5 +1,6 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
+import { stepName } from '../../../goods/index.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
 
 const line = (label: string, value: string): HTMLElement => {
@@ -7,7 +8,6 @@ const line = (label: string, value: string): HTMLElement => {
   row.textContent = `${label}：${value || '-'}`;
   return row;
 };
-const took = ({ amount, percent }: SheetDetail['deductions'][number]): string => (percent > 0 ? `−基准价的${percent}%` : `−${formatFen(amount as Fen)}`);
 
 /** What a customer signs: the device, each answer and what it took off, the price, and a place for the signature. */
 function sheetOf(sheet: SheetDetail): readonly HTMLElement[] {
@@ -22,8 +22,7 @@ function sheetOf(sheet: SheetDetail): readonly HTMLElement[] {
     line('用户', `${sheet.customer_name} ${sheet.customer_phone}　证件号码 ${sheet.id_card}`),
     line('机型', `${sheet.model_name}　IMEI/SN ${sheet.imei}　成色 ${sheet.degree_name}`),
     ...sheet.answers.map(({ group, options }) => line(group, options.join('、') || '无')),
-    line('基准价', formatFen(sheet.base_price as Fen)),
-    ...sheet.deductions.map((each) => line(`${each.group} ${each.option}`, took(each))),
+    ...sheet.steps.map((step) => line(stepName(step), formatFen(step.fen as Fen))),
     line('估价', formatFen(sheet.price as Fen)),
     ...(sheet.trade_order_no === '' ? [] : [line('抵扣订单', sheet.trade_order_no)]),
     ...(sheet.valid_until === null ? [] : [line('有效期至', showInstant(sheet.valid_until))]),

@@ -19,6 +19,7 @@ import styles from '../recycling.module.css';
 import { riskySheetActs, sheetDialogs } from './sheet-acts.ts';
 import { sheetColour } from './sheet-colours.ts';
 import { printSheet } from './print-sheet.ts';
+import { SheetFile } from './sheet-file.tsx';
 
 interface Of {
   readonly sheet: SheetDetail;
@@ -32,6 +33,7 @@ function Acts({ sheet }: Of) {
   return (
     <Flex gap={8} wrap>
       <Button onClick={() => printSheet(sheet)}>打印估价单</Button>
+      {sheet.printable && <SheetFile sheet={sheet} />}
       {sheet.actions.map(({ act, title, reason }) => (
         <ActButton
           key={act}
@@ -108,11 +110,7 @@ export const SheetPage = ({ sheet }: Of) => (
       <Facts items={sheet.answers.map(({ group, options }) => [group, options.join('、') || '无'] as const)} />
       <h4 className={styles['heading']}>价格组成</h4>
       <div className={styles['worth']}>
-        <Worth
-          estimate={{ price: sheet.price, deducted: sheet.base_price - sheet.price, deductions: sheet.deductions, refusals: [] }}
-          base={sheet.base_price}
-          lowest={0}
-        />
+        <Worth estimate={{ price: sheet.price, steps: sheet.steps, refusals: [] }} />
       </div>
     </Section>
     <Section title="用户">

@@ -1,0 +1,39 @@
+import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
+import { Alert } from 'antd';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { Section } from '../../../widgets/page/index.ts';
+import { TimelineList } from '../../../widgets/timeline/index.ts';
+import { TrackDot } from '../../delivery/index.ts';
+import type { OfOrder } from './recycle-sections.tsx';
+import styles from './recycling.module.css';
+
+type Parcel = RecycleOrderDetail['parcels'][number];
+
+const askedText = ({ tracked_at: at }: Parcel): string => (at === null ? '尚未查询物流公司' : `最近查询 ${showInstant(at)}`);
+
+/** One parcel: where it is, and what its courier told, the newest first. */
+const ParcelArticle = ({ parcel }: { readonly parcel: Parcel }) => (
+  <article className={styles['quote']} aria-label={`${parcel.way_name}物流`}>
+    <h3 className={styles['quoted']}>
+      <span>{`${parcel.way_name}　${parcel.company_name} ${parcel.express_no}`}</span>
+      <TrackDot {...parcel} />
+      <span className={styles['minor']}>{parcel.signed_at === null ? askedText(parcel) : `签收于 ${showInstant(parcel.signed_at)}`}</span>
+    </h3>
+    {parcel.track_failure !== '' && <Alert type="warning" showIcon title={`最近一次查询未成功：${parcel.track_failure}`} />}
+    {parcel.tracks.length === 0 ? (
+      <p className={styles['minor']}>暂无物流轨迹</p>
+    ) : (
+      <TimelineList entries={parcel.tracks.map(({ at, place, text }) => ({ id: `${at} ${text}`, at, action: text, actor: place }))} />
+    )}
+  </article>
+);
+
+/** The parcels by which the device comes and goes home, the newest first; nothing where none is known. */
+export const ParcelsSection = ({ order }: OfOrder) =>
+  order.parcels.length === 0 ? null : (
+    <Section title="物流轨迹">
+      {order.parcels.map((parcel) => (
+        <ParcelArticle key={parcel.way} parcel={parcel} />
+      ))}
+    </Section>
+  );
