@@ -34,6 +34,7 @@ describe('judicial bills', () => {
     await court.getByText('待支付').first().waitFor();
     await section(page, '账单信息').getByText('转司法').first().waitFor();
     await section(page, '逾期情况').getByText('司法中').waitFor();
+    await fact(section(page, '逾期情况'), '其他到期未付').waitFor();
 
     await court.getByRole('button', { name: '生成收款码' }).click();
     const code = await dialogOf(page, '生成收款码');

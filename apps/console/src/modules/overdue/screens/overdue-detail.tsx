@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { formatFen } from '@merchant-admin/common/money';
+import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { Suspense } from 'react';
 import type { Answer } from '../../../platform/api.ts';
@@ -44,6 +44,9 @@ const devicesText = ({ devices }: CaseInfo): string =>
     )
     .join('；');
 
+/** What is due beside rent and the fees that still grow, fen. */
+const othersOf = ({ owed, late_rent: rent, late_fee: fee }: CaseInfo): Fen => (owed - rent - fee) as Fen;
+
 /** What is owed, who works on it, and what still secures it. */
 const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
   <Section title="逾期情况" extra={<StatusTag colour={stageColour(row.stage)}>{row.stage_name}</StatusTag>}>
@@ -53,6 +56,7 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
         ['总欠款', formatFen(row.owed)],
         ['逾期租金', formatFen(row.late_rent)],
         ['逾期费', formatFen(row.late_fee)],
+        ...(othersOf(row) === 0 ? [] : [['其他到期未付', `${formatFen(othersOf(row))}（已出账的逾期费、法务费、服务费等，见账单信息）`] as const]),
         ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
         ['剩余授权', securityText(row)],
         ['预付款', formatFen(row.prepayment)],
