@@ -33,5 +33,13 @@ const text = report([few, many], { of: 'Overdue orders', by: 'node bench/overdue
   ' makes this file.',
   ` makes this file. The machine's load on ${cpus().length} cores before it began was ${load.toFixed(1)}.`,
 );
-process.stdout.write(`${text}\n`);
-writeFileSync(join(import.meta.dirname, 'overdue.md'), text);
+/** The next case is asked for between two calls to customers: nineteen of twenty times it is there within the aim. */
+const nextCase = 'overdue: next case';
+const aim = 15;
+const held = [few, many].map(({ orders, cases }) => {
+  const { p95 } = cases.find(({ name }) => name === nextCase)!.http1;
+  return `| ${orders.toLocaleString('en')} | ${p95.toFixed(2)} | ≤ ${aim} at 100,000 late orders | ${p95 <= aim ? 'held' : 'missed'} |`;
+});
+const withNext = [text, `p95 of \`${nextCase}\`, 1 client:`, '', '| orders | p95 | aim | |', '|---|---|---|---|', ...held, ''].join('\n');
+process.stdout.write(`${withNext}\n`);
+writeFileSync(join(import.meta.dirname, 'overdue.md'), withNext);

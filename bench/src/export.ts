@@ -94,7 +94,7 @@ export const benchExport = (rows: number, log: (line: string) => void): Promise<
       megabytes: list[0]!.size / 1024 / 1024,
       alone,
       beside,
-      loop: { p50: ms(loop.percentile(50)), p99: ms(loop.percentile(99)), max: ms(loop.max) },
+      loop: { p50: ms(loop.percentile(50)), p95: ms(loop.percentile(95)), p99: ms(loop.percentile(99)), max: ms(loop.max) },
       memory: memory / 1024 / 1024,
       transaction,
     };

@@ -4,6 +4,7 @@ import type { Address } from '../../apps/server/src/platform/db/database.ts';
 /** Milliseconds. */
 export interface Timing {
   p50: number;
+  p95: number;
   p99: number;
 }
 
@@ -15,7 +16,7 @@ export interface Statement {
 export function timingOf(samples: number[]): Timing {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** So many pieces of work, shared by so many clients that each do one after another. */

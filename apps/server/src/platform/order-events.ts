@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rows } from './db/database.ts';
 import type { Ctx } from './http/context.ts';
 
 /** Something that a module tells of an order where events stand one below another. */
@@ -35,17 +34,7 @@ export class OrderEvents {
 /** A key as events have it. @param letter of the kind @param id the column of the number */
 export const eventKey = (letter: string, id: RawBuilder<unknown>) => sql`${sql.lit(letter)} || lpad(${id}::text, 18, '0')`;
 
-/** A step of several kinds of rows that all have the same columns, `at` and `key` among them. */
-export function eventRows<Row>(
-  ctx: Ctx,
-  kinds: readonly RawBuilder<unknown>[],
-  { behind, limit }: EventStep,
-): Promise<(Row & Pick<OrderEvent, 'at' | 'key'>)[]> {
-  const older = behind ? sql`(date_trunc('milliseconds', at), key) < (${behind.at}::timestamptz, ${behind.key})` : sql`true`;
-  return rows(
-    ctx.tx,
-    sql<
-      Row & Pick<OrderEvent, 'at' | 'key'>
-    >`select * from (${sql.join([...kinds], sql` union all `)}) e where ${older} order by date_trunc('milliseconds', at) desc, key desc limit ${limit}`,
-  );
-}
+/** A step of several kinds of rows that all have the same columns, `at` and `key` among them: what a statement reads from. */
+export const newestOf = (kinds: readonly RawBuilder<unknown>[], { behind, limit }: EventStep): RawBuilder<unknown> =>
+  sql`(${sql.join([...kinds], sql` union all `)}) e where ${behind ? sql`(date_trunc('milliseconds', at), key) < (${behind.at}::timestamptz, ${behind.key})` : sql`true`}
+    order by date_trunc('milliseconds', at) desc, key desc limit ${limit}`;

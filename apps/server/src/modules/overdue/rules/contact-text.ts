@@ -4,6 +4,8 @@ import { followResults, type FollowResult } from '@merchant-admin/contract/overd
 /** A number that was shown, or somebody who came on or off the list of those who are left in peace. */
 export interface ContactEvent {
   kind: 'shown' | 'stop' | 'stopEnd' | 'stopOver';
+  at: Date;
+  key: string;
   side: ContactSide;
   /** A contact's masked name; '' of the debtor. */
   whom: string;
