@@ -64,7 +64,14 @@ export const deviceActs = {
 export type DeviceAct = keyof typeof deviceActs;
 
 /** How a device changed hands with an order: code word · 中文. */
-export const handOverKinds = { sent: '发货', collected: '门店自提', refused: '退件验货', returned: '归还质检' } as const;
+export const handOverKinds = {
+  sent: '发货',
+  collected: '门店自提',
+  refused: '退件验货',
+  returned: '归还质检',
+  bought: '回收签收',
+  examined: '回收质检',
+} as const;
 export type HandOverKind = keyof typeof handOverKinds;
 
 /** By what a device is held: code word · 中文. */

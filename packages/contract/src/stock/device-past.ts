@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { fen, instant } from '../platform/shapes.ts';
 
-/** A hand-over of a device with an order: as it was when it went out, or what was found when it came back. */
+/** A hand-over of a device with an order: as it was when it went out, or what was found when it came back or was bought from a customer. */
 export const handOver = z.object({
   kind: z.string(),
   kind_name: z.string(),
+  /** The number of the lease's order, or of the one by which it was bought back. */
   order_id: z.string(),
+  /** The row of the one by which it was bought back; '' for a lease. */
+  recycle_id: z.string(),
   at: instant,
   /** What the inspection came to; '' where it went out. */
   result_name: z.string(),

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
 import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
+import { projectRoot } from '../../config.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
@@ -89,6 +92,15 @@ describe('a count', () => {
     expect(await sheet()).toEqual(written);
     await withClient(server().test.owner, (client) => client.query('update account set name = $2 where id = $1', [desk.scanner.id, name]));
     expect((await desk.act('cancel', id, { reason: '不盘了' })).code).toBe(e.COUNT_STATE.code);
+    // One that has none gets the same from what stands recorded of it, under another number.
+    const writing = readFileSync(join(projectRoot, 'apps/server/migrations/0104_sheets_of_old_counts.sql'), 'utf8');
+    await withClient(server().test.owner, async (client) => {
+      await client.query('alter table stock_adjust disable trigger stock_adjust_append_only');
+      await client.query('delete from stock_adjust where count_id = $1', [id]);
+      await client.query('alter table stock_adjust enable trigger stock_adjust_append_only');
+      await client.query(writing);
+    });
+    expect(await sheet()).toEqual({ ...written, sheet_no: expect.stringMatching(/^PY\d{16}$/) as string });
   });
 
   it('is kept as it was: its document tells the same after its store and its devices have changed', async () => {

@@ -5,12 +5,13 @@ import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
+import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { StockDesk } from '../../testing/stock-desk.ts';
+import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { VisitDesk } from '../../testing/visit-desk.ts';
@@ -60,6 +61,27 @@ describe('the file of a device', () => {
     const hired = await addReviewer(server(), 1, ['DeviceFile']);
     const keeper = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
     expect((await fileFor(keeper, imei)).handovers[0]!.items).toEqual([{ name: '屏幕碎裂', amount: null }]);
+  });
+
+  it('shows what was found when it was bought from a customer, with the pictures of its signing in and its inspection', async () => {
+    const buyback = await BuybackDesk.open(server(), shop);
+    const imei = newGoodImei();
+    const id = await buyback.signed({}, imei);
+    const photos = [await buyback.picture()];
+    const inspected = await buyback.inspect(id, { option_ids: ['1-2'], findings: [{ group: 1, reading: '划痕', photos }], note: '背板划痕' });
+    expect(inspected.message).toBe('success');
+    await buyback.answer(id, true);
+    await buyback.pay(id);
+    const { order_no: no } = await buyback.detail(id);
+    const { handovers } = await fileFor(server().staff.admin, imei);
+    expect(handovers.map(({ kind }) => kind).toSorted()).toEqual(['bought', 'examined']);
+    const of = (kind: string) => handovers.find((each) => each.kind === kind)!;
+    expect(of('bought')).toMatchObject({ kind_name: '回收签收', order_id: no, recycle_id: id, items: [] });
+    expect(of('examined')).toMatchObject({ kind_name: '回收质检', note: '背板划痕', items: [{ name: '外观 有划痕', amount: 10_000 }] });
+    expect(handovers.map((each) => each.photos.length)).toEqual([1, 1]);
+    const hired = await addReviewer(server(), 1, ['DeviceFile']);
+    const keeper = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
+    expect((await fileFor(keeper, imei)).handovers.flatMap(({ items }) => items)).toEqual([{ name: '外观 有划痕', amount: null }]);
   });
 
   it('shows a pick-up in a store, and to that store’s people no hand-over of another store', async () => {

@@ -99,6 +99,7 @@ const passed: File['handovers'][number] = {
   kind: 'returned',
   kind_name: '归还质检',
   order_id: order,
+  recycle_id: '',
   at,
   result_name: '损坏',
   items: [{ name: '屏幕碎裂', amount: 80_000 }],
@@ -107,6 +108,7 @@ const passed: File['handovers'][number] = {
   by_name: '验机员',
   photos: ['/storage/a', '/storage/b'],
 };
+const bought: File['handovers'][number] = { ...passed, kind: 'bought', kind_name: '回收签收', order_id: 'HS1', recycle_id: '9', items: [], photos: [] };
 const counted: File['counts'][number] = {
   count_id: '3',
   count_no: 'PD20261120001',
@@ -118,10 +120,12 @@ const counted: File['counts'][number] = {
 };
 
 it('shows each hand-over with its damage and pictures, and the counts that looked for it', async () => {
-  await show({ handovers: [passed, { ...passed, kind: 'sent', kind_name: '发货', result_name: '', items: [], photos: [] }], counts: [counted] }, [
+  await show({ handovers: [passed, { ...passed, kind: 'sent', kind_name: '发货', result_name: '', items: [], photos: [] }, bought], counts: [counted] }, [
     'DeviceFile',
     'CheckInventoryDetail',
+    'OrderRecycleDetails',
   ]);
+  expect(part('交接与照片').getByRole('link', { name: 'HS1' }).getAttribute('href')).toContain('orderRecycleDetails?order_id=');
   expect(part('交接与照片').getByText('屏幕碎裂 ¥800.00')).toBeTruthy();
   expect(part('交接与照片').getByText('2张')).toBeTruthy();
   expect(part('交接与照片').getByText('发货')).toBeTruthy();

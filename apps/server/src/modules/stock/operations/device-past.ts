@@ -20,6 +20,7 @@ export async function pastOf(ctx: Ctx, deviceId: number): Promise<Pick<DeviceFil
       kind: each.kind,
       kind_name: handOverKinds[each.kind],
       order_id: each.order_no,
+      recycle_id: each.recycle_id === null ? '' : String(each.recycle_id),
       at: each.at.toISOString(),
       result_name: resultOf(each),
       items: each.items.map(({ name, amount }) => ({ name, amount: costFor(ctx, amount) })),

@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
 import type { DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { Image } from 'antd';
 import { AppLink } from '../../../../platform/app-link.tsx';
@@ -30,10 +31,17 @@ function damageOf({ items, pieces }: HandOver): string {
   return pieces > 1 ? `${told}（本单${pieces}台合计）` : told;
 }
 
+/** The order of a hand-over: a lease, or the one by which the device was bought back. */
+function HandOverOrder({ row: { order_id: no, recycle_id: id } }: { readonly row: HandOver }) {
+  const may = useCan()('OrderRecycleDetails');
+  if (id === '') return <OrderLink orderNo={no} />;
+  return may ? <AppLink to={`${orderRecycleDetailPath}?order_id=${id}`}>{no}</AppLink> : no;
+}
+
 const handOverColumns: readonly TableColumn<HandOver>[] = [
   { key: 'at', title: '时间', width: 104, kind: 'time' },
   { key: 'kind_name', title: '交接', width: 100 },
-  { key: 'order_id', title: '订单号', width: 200, render: (row) => <OrderLink orderNo={row.order_id} /> },
+  { key: 'order_id', title: '订单号', width: 200, render: (row) => <HandOverOrder row={row} /> },
   { key: 'result_name', title: '结果', width: 90, render: (row) => row.result_name || '-' },
   { key: 'items', title: '损坏项', width: 220, render: damageOf },
   { key: 'photos', title: '照片', width: 120, render: (row) => <Photos row={row} /> },
@@ -44,7 +52,7 @@ const handOverColumns: readonly TableColumn<HandOver>[] = [
 export const HandOverSection = ({ handovers }: Pick<DeviceFile, 'handovers'>) => (
   <Part
     title="交接与照片"
-    empty="还没有交接记录，发货或自提拍照、退件验货和归还质检后在这里显示"
+    empty="还没有交接记录，发货或自提拍照、退件验货、归还质检和回收质检后在这里显示"
     columns={handOverColumns}
     rows={handovers}
     rowKey={({ kind, order_id: order, at }) => `${kind} ${order} ${at}`}
