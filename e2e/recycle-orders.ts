@@ -1,11 +1,15 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/src/orders/permissions.ts';
 import { qcListPath } from '../packages/contract/src/review/permissions.ts';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
-import { answerBuyback, buybackOffered, buybackPlaced, readBuyback } from './support/buybacks.ts';
+import { idNumber } from '../apps/server/src/testing/shop.ts';
+import { answerBuyback, buybackInspected, buybackOffered, buybackPlaced, readBuyback } from './support/buybacks.ts';
 import { barriers } from './support/axe.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
+import { runsOnceReviewed } from './support/lease.ts';
+import { placeOrder, readOrder, shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 import { newImei } from './support/stock.ts';
@@ -133,6 +137,9 @@ describe('a device that is bought back', () => {
     await back.getByRole('button', { name: '确认已寄回' }).click();
     await said(page, '登记成功，设备已寄回');
     await page.getByText('已退回', { exact: true }).first().waitFor();
+    await section(page, '物流轨迹').getByText('寄回　顺丰速运 SF1357924680').waitFor();
+    await picture(page, 'recycle-sent-home', 'whole');
+    expect(await barriers(page)).toEqual([]);
     expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0 });
   });
 
@@ -176,5 +183,35 @@ describe('a device that is bought back', () => {
     await off.getByRole('button', { name: '取消上门取件' }).click();
     await said(page, '已取消上门取件');
     await page.getByRole('button', { name: '预约上门取件' }).waitFor();
+  });
+
+  it('that was given for a lease and is worth less than was thought leaves a bill, which the customer pays', async () => {
+    const customer = {
+      member_id: `d-${randomUUID().slice(0, 8)}`,
+      name: '周补差',
+      phone: `1380000${String(randomInt(10_000)).padStart(4, '0')}`,
+      id_card: idNumber(randomInt(1000)),
+    };
+    const { order_id: lease } = await placeOrder(1, { customer });
+    const { recycle_no: no } = await buybackPlaced({ customer, trade_in: { order_id: lease } });
+    const { first_payment: whole, paid_amount: paid } = await readOrder(lease);
+    await runsOnceReviewed(lease, whole - paid);
+    const id = await buybackInspected(await hire({ tags: 'administrator' }), no, 'worst');
+    const { offer } = await answerBuyback(no, 2, true);
+    const page = await openPage(`${orderRecycleDetailPath}?order_id=${id}`, { as: await hire({ tags: tagsOf('finance') }) });
+    await section(page, '以旧换新')
+      .getByText(/^¥[\d,.]+，在抵扣订单中收取$/)
+      .waitFor();
+    await section(page, '报价').getByText('与用户所述不同').waitFor();
+    await picture(page, 'recycle-trade-short', 'whole');
+    expect(await barriers(page)).toEqual([]);
+
+    const asked = () => shop().call<{ bills: { bill_id: string; bill_type_name: string; open: number }[] }>('GET', `/open/v1/orders/detail?order_id=${lease}`);
+    const { trade_in: trade } = await readBuyback(no);
+    const [bill] = (await asked()).bills.filter(({ bill_type_name: name }) => name === '补差');
+    expect(bill).toMatchObject({ open: trade!.difference });
+    expect(offer!.price + trade!.difference).toBe(trade!.credit);
+    await shop().call('POST', '/open/v1/orders/bills/pay', { order_id: lease, bill_id: bill!.bill_id, amount: bill!.open });
+    expect((await asked()).bills.find(({ bill_id: each }) => each === bill!.bill_id)!.open).toBe(0);
   });
 });

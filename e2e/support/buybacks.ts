@@ -17,7 +17,7 @@ interface Seen {
   order_no: string;
   version: number;
   terms_version: number;
-  asked: { said: string[] }[];
+  asked: { said: string[]; multiple: boolean; options: { id: string; refused: boolean }[] }[];
 }
 export interface ShopBuyback {
   recycle_no: string;
@@ -25,6 +25,7 @@ export interface ShopBuyback {
   estimate: number;
   offer: { quote_version: number; price: number } | null;
   paid: number;
+  trade_in: { credit: number; difference: number } | null;
 }
 
 /** The dearest answers to a model's questions: nothing is taken off. */
@@ -65,9 +66,20 @@ export const answerBuyback = (no: string, version: number, accept: boolean): Pro
 export const idOfBuyback = async (who: Person, no: string): Promise<string> =>
   (await callAs<{ list: { order_id: string }[] }>(who, 'GET', `${base}/list?order_no=${no}`)).list[0]!.order_id;
 
+/** The worst answers with which a device is still bought: the last that does not rule it out, all where several are. */
+const worst = ({ multiple, options }: Seen['asked'][number]): string[] => {
+  const ids = options.filter(({ refused }) => !refused).map(({ id }) => id);
+  return multiple ? ids : ids.slice(-1);
+};
+
 /** An order whose device was inspected and found as it was said; its offer waits. @param store the store that it is of */
 export async function buybackOffered(who: Person, store?: number): Promise<{ id: string; no: string }> {
   const { recycle_no: no } = await buybackPlaced(store === undefined ? {} : { store_id: String(store) });
+  return { no, id: await buybackInspected(who, no) };
+}
+
+/** The device of an order is signed in and found as it was said, or at its worst. @returns the order's row */
+export async function buybackInspected(who: Person, no: string, how: 'said' | 'worst' = 'said'): Promise<string> {
   const id = await idOfBuyback(who, no);
   const inspector = await hire({ tags: [...tagsOf('inspector'), 'OrderRecycleDetails'] });
   const seen = () => callAs<Seen>(who, 'GET', `${base}/detail?order_id=${id}`);
@@ -75,7 +87,9 @@ export async function buybackOffered(who: Person, store?: number): Promise<{ id:
   await callAs(inspector, 'POST', `${base}/sign`, { order_id: id, version, imei: newImei(), proofs: [await putPrivatePicture(inspector)] });
   const { asked, terms_version: terms, version: now } = await seen();
   const { list } = await shop().call<{ list: { skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=1');
-  const found = { terms_version: terms, option_ids: asked.flatMap(({ said }) => said), unlocked: true, sku_id: list[0]!.skus[0]!.sku_id, degree: 95 };
+  const options = asked.flatMap((each) => (how === 'said' ? each.said : worst(each)));
+  const findings = how === 'said' ? [] : asked.map((_, place) => ({ group: place + 1, reading: '实测', photos: [] }));
+  const found = { terms_version: terms, option_ids: options, findings, unlocked: true, sku_id: list[0]!.skus[0]!.sku_id, degree: 95 };
   await callAs(inspector, 'POST', `${base}/inspect`, { order_id: id, version: now, ...found });
-  return { id, no };
+  return id;
 }

@@ -5,7 +5,7 @@ import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.t
 import { act } from '../../apps/server/src/platform/http/run.ts';
 import { systemCaller } from '../../apps/server/src/platform/jobs/system-caller.ts';
 import { readyOrder, shop } from './shop.ts';
-import { callAs, hire, type Person } from './staff.ts';
+import { callAs, hire, tagsOf, type Person } from './staff.ts';
 import { world } from './world.ts';
 
 export interface Lease {
@@ -39,9 +39,22 @@ const newSerial = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toU
 export async function runningLease({ quantity = 1, ...over }: { quantity?: number } & Record<string, unknown> = {}): Promise<Lease> {
   const orderNo = await readyOrder({ quantity, ...over });
   const imeis = Array.from({ length: quantity }, newSerial);
+  await handOut(orderNo, imeis);
+  return { orderNo, imei: imeis.join(' ') };
+}
+
+/** Pays what an order still waits for, has it reviewed, and hands it out: its lease begins tomorrow. */
+export async function runsOnceReviewed(orderNo: string, rest: number): Promise<void> {
+  await shop().call('POST', '/open/v1/orders/pay', { order_id: orderNo, amount: rest, scenario: 'success' });
+  const reviewer = await hire({ tags: tagsOf('reviewer') });
+  const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id: orderNo });
+  await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id: orderNo, version, contact_result: '1' });
+  await handOut(orderNo, [newSerial()]);
+}
+
+async function handOut(orderNo: string, imeis: readonly string[]): Promise<void> {
   await actOn(orderNo, '/merchant/order/deliver/ship', { imeis, take_in: true, company: 'SF', express_no: 'SF6001' });
   await shop().call('POST', '/open/v1/orders/receive', { order_id: orderNo });
-  return { orderNo, imei: imeis.join(' ') };
 }
 
 /** The number of an order whose lease begins tomorrow. */
