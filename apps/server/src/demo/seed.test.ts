@@ -235,3 +235,17 @@ test('devices whose cost is known were leased twice, and most of them have paid 
   expect(again.filter(({ paid_back_on: on }) => on !== null).length).toBeGreaterThanOrEqual(4);
   expect(again.some(({ paid_back_on: on }) => on === null)).toBe(true);
 });
+
+test('devices were given for leases: of some the difference is a bill, one of them paid, and one trade was taken back once it was settled', async () => {
+  const trades = await asked<{ order_no: string; state: number; difference: number; open: number | null; ended: boolean; due: number }>(
+    `select r.order_no, r.state, (r.credit - r.settled)::int as difference, (b.amount - b.paid)::int as open, r.trade_ended_at is not null as ended, (r.price - r.settled - r.paid_out)::int as due
+      from recycle_order r left join bill b on b.merchant_id = r.merchant_id and b.id = r.difference_bill_id where r.imei like 'DEMOTRADE0%' order by r.id`,
+  );
+  console.info(`trade-ins that came short: ${JSON.stringify(trades)}`);
+  expect(trades.map(({ state, open, ended }) => [state, open === null ? null : open > 0, ended])).toEqual([
+    [70, false, false],
+    [70, true, false],
+    [50, null, true],
+  ]);
+  expect(trades[2]!.due).toBeGreaterThan(0);
+});

@@ -87,6 +87,26 @@ class Buybacks {
     await this.act(this.scene.clerks.inspector, 'inspect', id, more);
     return id;
   }
+  /** A device of which every question is found at its worst. */
+  async wrecked(number: string, over: object): Promise<string> {
+    const id = await this.signed(number, '', over);
+    const { asked, terms_version: terms } = await this.seen(id);
+    const found = asked.flatMap(({ multiple, options }) => {
+      const bought = options.filter(({ refused }) => !refused).map((each) => each.id);
+      return multiple ? bought : bought.slice(-1);
+    });
+    const photo = await this.photo();
+    const findings = asked.map((_, g) => ({ group: g + 1, photos: g === 0 ? [photo] : [], reading: g === 0 ? '' : '实测异常' }));
+    await this.act(this.scene.clerks.inspector, 'inspect', id, {
+      terms_version: terms,
+      option_ids: found,
+      findings,
+      unlocked: true,
+      sku_id: this.sku,
+      degree: 90,
+    });
+    return id;
+  }
   async answered(id: string, accept: boolean): Promise<string> {
     const { quotes } = await this.seen(id);
     await this.act(this.scene.operator, 'answer', id, { quote_version: quotes[0]!.version, accept, reason: accept ? '电话确认，同意' : '价格太低' });
@@ -110,7 +130,8 @@ class Buybacks {
   }
 }
 
-async function open(scene: Business, seed: number): Promise<Buybacks | undefined> {
+/** Who does what with such orders; nobody where no model is bought back. */
+export async function openBuybacks(scene: Business, seed: number): Promise<Buybacks | undefined> {
   const { list } = await scene.shop.call<{ list: Model[] }>('GET', '/open/v1/recycle/goods?page_size=50');
   const { list: goods } = await scene.shop.call<{ list: { skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=1');
   return list.length === 0 ? undefined : new Buybacks(scene, seed, list, goods[0]!.skus[0]!.sku_id);
@@ -118,7 +139,7 @@ async function open(scene: Business, seed: number): Promise<Buybacks | undefined
 
 /** What comes in at one time of the year: devices that are bought, paid and in stock soon after, and two that are not: one is sent home, of one the offer is not answered. */
 async function buySome(scene: Business, time: number): Promise<void> {
-  const desk = await open(scene, 7600 + 10 * time);
+  const desk = await openBuybacks(scene, 7600 + 10 * time);
   if (desk === undefined) return;
   const number = (n: number) => `DEMORECYCLE${time === 0 ? '' : time}${String(n).padStart(3, '0')}`;
   for (let n = 1; n <= 12; n += 1) await desk.paid(await desk.answered(await desk.offered(number(n), n % 3), true));
@@ -162,7 +183,7 @@ async function nextPrices({ ask, operator, playing }: Business): Promise<void> {
 
 /** Orders as they lie before who opens the console: some in every state, a device of ours among them. */
 export const buyBack = new DemoStep({ name: 'open buybacks', when: 'afterwards', after: 'store visits' }, async (scene) => {
-  const desk = await open(scene, 7402);
+  const desk = await openBuybacks(scene, 7402);
   if (desk === undefined) return;
   const { supervisor } = scene;
   let n = 100;
