@@ -2,6 +2,7 @@ import { addDays, businessDay } from '@merchant-admin/common/dates';
 import { DemoStep, type Business } from '../step.ts';
 import { inventCustomer, numbers, type Random } from '../people.ts';
 import { demoPhoto } from '../photo.ts';
+import { skusOfModels } from '../skus-of-models.ts';
 
 const base = '/merchant/recycle/order';
 const day = 86_400_000;
@@ -12,6 +13,7 @@ interface Model {
   groups: { options: { option_id: string }[] }[];
 }
 interface Seen {
+  model_name: string;
   version: number;
   price: number | null;
   most_correction: number | null;
@@ -27,14 +29,14 @@ class Buybacks {
   readonly seed: number;
   readonly random: Random;
   readonly models: readonly Model[];
-  readonly sku: string;
+  readonly skuOf: (model: string) => string;
   #placed = 0;
-  constructor(scene: Business, seed: number, models: readonly Model[], sku: string) {
+  constructor(scene: Business, seed: number, models: readonly Model[], skuOf: (model: string) => string) {
     this.scene = scene;
     this.seed = seed;
     this.random = numbers(seed);
     this.models = models;
-    this.sku = sku;
+    this.skuOf = skuOf;
   }
 
   seen = (id: string) => this.scene.ask<Seen>(this.scene.supervisor, `${base}/detail?order_id=${id}`);
@@ -79,18 +81,18 @@ class Buybacks {
   /** @param worse how many of the first questions are found worse than was said */
   async offered(number: string, worse = 0, payee = '', over: object = {}): Promise<string> {
     const id = await this.signed(number, payee, over);
-    const { asked, terms_version: terms } = await this.seen(id);
+    const { model_name: model, asked, terms_version: terms } = await this.seen(id);
     const found = asked.flatMap(({ said, options }, g) => (g < worse ? [options[1]!.id] : said));
     const findings: { group: number; photos: string[] }[] = [];
     for (let group = 1; group <= worse; group += 1) findings.push({ group, photos: [await this.photo()] });
-    const more = { terms_version: terms, option_ids: found, findings, unlocked: true, sku_id: this.sku, degree: worse === 0 ? 99 : 95 };
+    const more = { terms_version: terms, option_ids: found, findings, unlocked: true, sku_id: this.skuOf(model), degree: worse === 0 ? 99 : 95 };
     await this.act(this.scene.clerks.inspector, 'inspect', id, more);
     return id;
   }
   /** A device of which every question is found at its worst. */
   async wrecked(number: string, over: object): Promise<string> {
     const id = await this.signed(number, '', over);
-    const { asked, terms_version: terms } = await this.seen(id);
+    const { model_name: model, asked, terms_version: terms } = await this.seen(id);
     const found = asked.flatMap(({ multiple, options }) => {
       const bought = options.filter(({ refused }) => !refused).map((each) => each.id);
       return multiple ? bought : bought.slice(-1);
@@ -102,7 +104,7 @@ class Buybacks {
       option_ids: found,
       findings,
       unlocked: true,
-      sku_id: this.sku,
+      sku_id: this.skuOf(model),
       degree: 90,
     });
     return id;
@@ -133,8 +135,7 @@ class Buybacks {
 /** Who does what with such orders; nobody where no model is bought back. */
 export async function openBuybacks(scene: Business, seed: number): Promise<Buybacks | undefined> {
   const { list } = await scene.shop.call<{ list: Model[] }>('GET', '/open/v1/recycle/goods?page_size=50');
-  const { list: goods } = await scene.shop.call<{ list: { skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=1');
-  return list.length === 0 ? undefined : new Buybacks(scene, seed, list, goods[0]!.skus[0]!.sku_id);
+  return list.length === 0 ? undefined : new Buybacks(scene, seed, list, await skusOfModels(scene.shop));
 }
 
 /** What comes in at one time of the year: devices that are bought, paid and in stock soon after, and two that are not: one is sent home, of one the offer is not answered. */

@@ -1,10 +1,12 @@
 import { DemoStep, type Business } from '../step.ts';
 import { inventCustomer, numbers, type Random } from '../people.ts';
 import { demoPhoto } from '../photo.ts';
+import { skusOfModels } from '../skus-of-models.ts';
 
 const base = '/merchant/recycle/sheet';
 
 interface Model {
+  name: string;
   recycle_id: string;
   terms_version: number;
   groups: { multiple: boolean; options: { id: string; refused: boolean }[] }[];
@@ -26,12 +28,14 @@ class Counter {
   readonly models: readonly Model[];
   readonly sku: OnSale['skus'][number];
   readonly store: string;
+  readonly skuOf: (model: string) => string;
   #made = 0;
-  constructor(scene: Business, models: readonly Model[], sku: OnSale['skus'][number], store: string) {
+  constructor(scene: Business, models: readonly Model[], sku: OnSale['skus'][number], store: string, skuOf: (model: string) => string) {
     this.scene = scene;
     this.models = models;
     this.sku = sku;
     this.store = store;
+    this.skuOf = skuOf;
   }
 
   photo = (): Promise<string> =>
@@ -57,7 +61,7 @@ class Counter {
       terms_version: model.terms_version,
       option_ids: this.answers(model, worse),
       imei: `DEMOSHEET${String(this.#made).padStart(4, '0')}`,
-      sku_id: this.sku.sku_id,
+      sku_id: this.skuOf(model.name),
       degree: worse === 0 ? 99 : 95,
       photos: [await this.photo()],
       identity: [await this.photo()],
@@ -129,7 +133,9 @@ async function open(scene: Business): Promise<Counter | undefined> {
   const { list: stores } = await scene.ask<{ list: { id: string; name: string }[] }>(scene.operator, '/merchant/offline/store/list?page_size=50');
   const sku = goods.flatMap(({ skus }) => skus).findLast(({ stock, offers }) => stock > 20 && offers.length > 0);
   const store = stores.find(({ name }) => name === '上海张杨路旗舰店');
-  return models.length === 0 || sku === undefined || store === undefined ? undefined : new Counter(scene, models, sku, store.id);
+  return models.length === 0 || sku === undefined || store === undefined
+    ? undefined
+    : new Counter(scene, models, sku, store.id, await skusOfModels(scene.shop));
 }
 
 /** Sheets in every state, and devices that are given for new leases: at the counter and from home. */

@@ -68,7 +68,11 @@ it('sets cards of what waits before all else, what waits too long first, and wha
   await screen.findByRole('link', { name: /待发货/ });
   const links = screen.getAllByRole('link').map((link) => link.textContent);
   expect(links.filter((text) => /待|退款/.test(text))).toEqual(['待发货 超时3最早已等 2天2小时', '待支付 3最早已等 2天2小时', '退款待审核 0']);
-  expect(within(screen.getByRole('list', { name: '没有等待的' })).getByRole('link').getAttribute('href')).toMatch(/^\/examine\/refundList/);
+  expect(
+    within(screen.getByRole('list', { name: '没有等待的' }))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/^\/examine\/refundList/);
 });
 
 it('says so where nothing waits', async () => {
