@@ -3,6 +3,9 @@ import { defineRoutes } from '../platform/navigation.ts';
 const desk = ['operator', 'supervisor', 'service'] as const;
 const leads = ['operator', 'supervisor'] as const;
 
+/** The list of customers who may rent again. */
+export const rerentListPath = '/repeactRentManagement/repeactRentList';
+
 export const rerentRoutes = defineRoutes([
   {
     name: 'RepeactRentManagement',
@@ -22,7 +25,7 @@ export const rerentRoutes = defineRoutes([
         name: 'RepeactRentList',
         title: '复租列表',
         duties: desk,
-        path: '/repeactRentManagement/repeactRentList',
+        path: rerentListPath,
         actions: [{ code: 'rerent:work', title: '跟进、发券与下单链接', duties: desk }],
       },
     ],

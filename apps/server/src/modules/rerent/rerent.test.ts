@@ -30,7 +30,7 @@ async function ended({ late = false, who = (person += 1) }: { late?: boolean; wh
   till.moveTo('2026-05-10');
   return { no, who };
 }
-const link = async (no: string, id: string) => (await desk.call<{ token: string }>('rerentLink', { order_id: no, rule_id: id })).result;
+const linkFor = async (no: string, id: string) => (await desk.call<{ token: string }>('rerentLink', { order_id: no, rule_id: id })).result;
 const rule = async (over: Record<string, unknown> = {}) => (await desk.rule(over)).result.id;
 const rows = async (query: Record<string, string> = {}) => (await desk.list(query)).result.list;
 const rowOf = async (no: string, query: Record<string, string> = {}) => (await rows({ page_size: '50', ...query })).find((row) => row.order_id === no);
@@ -120,7 +120,7 @@ describe('renting again', () => {
     expect(await waits(everything)).toEqual([]);
     till.moveTo('2026-05-12');
     expect(await waits()).toEqual([other.no, ...before]);
-    expect((await shop.place({ customer: desk.customer(other.who), referral: (await link(other.no, id)).token })).message).toBe('success');
+    expect((await shop.place({ customer: desk.customer(other.who), referral: (await linkFor(other.no, id)).token })).message).toBe('success');
     expect(await waits()).toEqual(before);
     till.moveTo('2026-05-10');
   });

@@ -1,8 +1,8 @@
+import { rerentListPath } from '@merchant-admin/contract/rerent/permissions';
 import { todo, waiting } from '../../platform/todos.ts';
 import { myCallsDue } from './store/candidates.view.ts';
 
 /** Customers whom one said one would call again about renting. */
-export const callsDue = todo(
-  { key: 'rerent-next', title: '今日待跟进的复租用户', tags: ['rerent:work'], href: '/repeactRentManagement/repeactRentList?next=mine' },
-  (ctx) => waiting(ctx, myCallsDue(ctx)),
+export const callsDue = todo({ key: 'rerent-next', title: '今日待跟进的复租用户', tags: ['rerent:work'], href: `${rerentListPath}?next=mine` }, (ctx) =>
+  waiting(ctx, myCallsDue(ctx)),
 );
