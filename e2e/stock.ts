@@ -7,9 +7,10 @@ import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { headStockPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
-import { runningLease } from './support/lease.ts';
+import { actOn, runningLease } from './support/lease.ts';
 import { listSettled } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
+import { readyOrder, shop } from './support/shop.ts';
 import { anySku, misread, newImei, stocked } from './support/stock.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, section } from './support/steps.ts';
@@ -201,14 +202,19 @@ describe('stock', () => {
     await section(page, '设备信息').getByText(imei).waitFor();
   });
 
-  it('a leased device’s file is opened from its order, tells who has it and what came of it, and goes back to the order', async () => {
-    const { orderNo, imei } = await runningLease();
+  it('a leased device’s file is opened from its order, tells who has it, who had it before and what came of it, and goes back to the order', async () => {
+    const { orderNo: before, imei } = await runningLease();
+    await actOn(before, '/merchant/order/detail/orderEnd', { finish_type: 7, device_to: 20, reason: '用户失联，设备已寄回' });
+    const orderNo = await readyOrder();
+    await actOn(orderNo, '/merchant/order/deliver/ship', { imeis: [imei], take_in: false, company: 'SF', express_no: 'SF6002', note: '外观完好' });
+    await shop().call('POST', '/open/v1/orders/receive', { order_id: orderNo });
     const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: 'administrator' }) });
     await section(page, '商品信息').getByRole('link', { name: imei }).click();
     await arrivedAt(page, `${base}/deviceFile`);
     await fact(section(page, '设备信息'), '占用').getByRole('link', { name: orderNo }).waitFor();
-    await section(page, '租赁历史').getByRole('link', { name: orderNo }).waitFor();
-    await section(page, '履历').getByText('出库', { exact: true }).waitFor();
+    for (const no of [orderNo, before]) await section(page, '租赁历史').getByRole('link', { name: no }).waitFor();
+    await section(page, '交接与照片').getByText('外观完好').waitFor();
+    await section(page, '履历').getByText('出库', { exact: true }).first().waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'stock-device-file-leased', 'whole');
     await page.getByRole('button', { name: '返回' }).click();
@@ -230,6 +236,13 @@ describe('stock', () => {
     await page.getByRole('row', { name: imei }).getByText('-¥3,515.00').waitFor();
     await page.getByText(/^收入与回本截至/).waitFor();
     await picture(page, 'stock-devices-not-paid-back');
+    await page.getByRole('button', { name: '残值规则' }).click();
+    const rule = await dialogOf(page, '残值规则');
+    await rule.getByLabel('按采购成本匀减').waitFor();
+    await picture(page, 'stock-residual-rule');
+    expect(await barriers(page)).toEqual([]);
+    await rule.getByRole('button', { name: /^取\s*消$/ }).click();
+    await rule.waitFor({ state: 'hidden' });
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: imei }).click();
     await arrivedAt(page, `${base}/deviceFile`);

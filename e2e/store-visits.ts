@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { visitListPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
+import { countOf } from './support/counts.ts';
+import { actOn } from './support/lease.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -145,19 +147,56 @@ describe('store visits', () => {
     expect(await readOrder(order)).toMatchObject({ status: 50, status_name: '租赁中' });
   });
 
-  it('is read and written off on a phone', async () => {
-    const place = await storeToVisit(`前海店${Date.now() % 100_000}`);
-    await devicesAt(place, 1);
-    const { order } = await orderToCollect();
+  it('is read on a phone by who works in the store, as is the rest of the day: a phone is handed over, comes back, and is counted', async () => {
+    const place = await storeToVisit(`前海店${Date.now() % 100_000}`, 'store-manager');
+    const { numbers } = await devicesAt(place, 1);
+    const { order, tail } = await orderToCollect();
     const { visit_no: no } = await visitOfShop(place.store, order);
     const page = await openPage(visitListPath, { as: place.clerk, ...views['phone'] });
+    const fits = async (name: string) => {
+      await picture(page, name, 'whole');
+      expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
+    };
     await page.getByText(no).first().waitFor();
-    await picture(page, 'visit-phone-list', 'whole');
-    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
+    await fits('visit-phone-list');
     await page.getByRole('link', { name: no }).first().click();
     await arrivedAt(page, detail);
     await section(page, '履历').waitFor();
-    await picture(page, 'visit-phone-detail', 'whole');
-    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
+    await fits('visit-phone-detail');
+    await page.getByRole('button', { name: '确认', exact: true }).click();
+    const confirm = await dialogOf(page, `确认预约 ${no}`);
+    await confirm.getByLabel('备货设备').fill(numbers[0]!);
+    await confirm.getByRole('button', { name: '确认备货' }).click();
+    await said(page, '备货成功，等待用户到店');
+    await page.getByRole('button', { name: '核销', exact: true }).click();
+    const writeOff = await dialogOf(page, `核销 ${no}`);
+    await writeOff.getByLabel('取件码').fill((await readVisit(no)).code);
+    await writeOff.getByLabel('证件号码后四位').fill(tail);
+    await writeOff.getByLabel('交付设备').fill(numbers[0]!);
+    await writeOff.getByRole('checkbox').check();
+    await fits('day-phone-write-off');
+    await writeOff.getByRole('button', { name: /^核\s*销$/ }).click();
+    await said(page, /核销成功，租期自/);
+
+    await actOn(order, '/merchant/order/back/apply', { way: 'store', reason: '到店归还' });
+    await page.goto(`/offlineStore/offlineOrderExamine/returnAuditList?tab=20&order_id=${order}`);
+    await page.getByRole('button', { name: '收货', exact: true }).first().click();
+    const receive = await dialogOf(page, '归还收货');
+    await receive.getByLabel('IMEI/SN').fill(numbers[0]!);
+    await receive.getByText('与发出一致，待检').first().waitFor();
+    await fits('day-phone-receive');
+    await receive.getByRole('button', { name: /确认收货$/ }).click();
+    await said(page, '归还收货成功，等待质检');
+
+    const count = await countOf(place.admin, place.store);
+    await page.goto(`/offlineStore/offlineStoreManagement/checkInventoryScan?count_id=${count}`);
+    const field = page.getByRole('textbox', { name: '扫描盘点设备' });
+    await field.fill(numbers[0]!);
+    await field.press('Enter');
+    await page.getByRole('list', { name: '我的扫描' }).getByRole('listitem').filter({ hasText: numbers[0]! }).getByText('已记录').waitFor();
+    await page.getByRole('button', { name: '我已扫完' }).click();
+    await page.getByText('本机已报告扫完（1条）').waitFor();
+    await fits('day-phone-count');
+    expect(await barriers(page)).toEqual([]);
   });
 });

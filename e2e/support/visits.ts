@@ -14,8 +14,8 @@ export interface VisitedStore {
   readonly admin: Person;
 }
 
-/** A store that is open every day, with a clerk of its own. */
-export async function storeToVisit(name: string): Promise<VisitedStore> {
+/** A store that is open every day, with a clerk of its own. @param duty what the clerk is hired for */
+export async function storeToVisit(name: string, duty = 'store-clerk'): Promise<VisitedStore> {
   const admin = await hire({ tags: 'administrator' });
   const { id: store } = await callAs<{ id: string }>(admin, 'POST', '/merchant/offline/store/save', {
     name,
@@ -26,7 +26,7 @@ export async function storeToVisit(name: string): Promise<VisitedStore> {
     hours: [day, day, day, day, day, day, day],
     images: [],
   });
-  const clerk = await hire({ tags: tagsOf('store-clerk'), name: '周小店' });
+  const clerk = await hire({ tags: tagsOf(duty), name: '周小店' });
   await withTenant(world().services.database.db, { merchantId: 1 }, (tx) =>
     sql`update account set store_id = ${store}::bigint where merchant_id = 1 and id = ${clerk.id}`.execute(tx),
   );

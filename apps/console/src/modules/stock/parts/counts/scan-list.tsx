@@ -11,7 +11,12 @@ interface ScanListProps {
 
 const Standing = ({ scan }: { readonly scan: OwnScan }) => {
   if (scan.waits) return <StatusDot colour="special">待上传</StatusDot>;
-  return <StatusDot colour={outcomeColour(scan.outcome)}>{[scan.outcome_name, scan.text].filter((part) => part !== '').join('：')}</StatusDot>;
+  return (
+    <>
+      <StatusDot colour={outcomeColour(scan.outcome)}>{scan.outcome_name}</StatusDot>
+      {scan.text !== '' && `：${scan.text}`}
+    </>
+  );
 };
 
 /** What a person scanned for a count, the newest first; what was scanned wrongly is taken back here. */
