@@ -17,6 +17,20 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Notes what was said on a case, without a mouse. */
+async function noteByKeys(page: Page, result: string, words: string): Promise<void> {
+  await press(page.getByRole('button', { name: '添加逾期跟进' }).first());
+  const talk = await dialogOf(page, '添加逾期跟进');
+  await talk.getByLabel('跟进结果').focus();
+  await page.keyboard.type(result);
+  await page.keyboard.press('Enter');
+  await talk.getByLabel('跟进内容').focus();
+  await page.keyboard.type(words);
+  await press(talk.getByRole('button', { name: '保存' }));
+  await said(page, '逾期跟进已添加');
+  await talk.waitFor({ state: 'hidden' });
+}
+
 /** The dialog by which two instalments are agreed on, filled in as the customer said on the phone. */
 async function offeredInstalments(page: Page, orderNo: string): Promise<Locator> {
   await page.getByRole('button', { name: '协商分期' }).first().press('Enter');
@@ -283,7 +297,7 @@ describe('collections', () => {
     await own.getByText('暂无权限，请联系管理员').waitFor();
   });
 
-  it('a collector goes from case to case by a key, and reads why each comes when it does', async () => {
+  it('a collector’s morning goes by keyboard: a key brings case after case, which tells why it comes, and what was said is noted before the next', async () => {
     const orders = [await lateOrder(), await lateOrder()];
     const me = await hire({ tags: tagsOf('collector') });
     const lead = await hire({ tags: tagsOf('supervisor') });
@@ -303,9 +317,11 @@ describe('collections', () => {
         .waitFor();
       await section(page, '下一单排序').getByText('还没有联系过').waitFor();
       seen.push(shown());
+      if (turn === 0) expect(await barriers(page)).toEqual([]);
+      await noteByKeys(page, '无人接听', '响铃无人接听，稍后再打');
     }
     expect(new Set(seen)).toEqual(new Set(orders));
-    expect(await barriers(page)).toEqual([]);
+    await section(page, '下一单排序').getByText('未到下次联系时间，或今天已联系').waitFor();
     await picture(page, 'next-case', 'whole');
     await page.keyboard.press('n');
     await said(page, '没有需要现在联系的订单');
