@@ -58,10 +58,14 @@ export const benchStock = ({ rounds, counted, only, plans = false, ...filling }:
       return result;
     };
     const { count_id: id } = await call<{ count_id: string }>('make', { place: 'head', scope: 'whole' });
-    const scans = await inParallel(10, numbers.length, async (_, round) => {
+    const phones = Array.from({ length: 10 }, () => ({ phone_id: randomUUID(), made: 0, through: false }));
+    const scans = await inParallel(phones.length, numbers.length, async (client, round) => {
       const at = new Date().toISOString();
-      await call('scan', { count_id: id, sent_at: at, scans: [{ scan_id: randomUUID(), number: numbers[round], at }] });
+      const phone = phones[client % phones.length]!;
+      phone.made += 1;
+      await call('scan', { count_id: id, sent_at: at, scans: [{ scan_id: randomUUID(), number: numbers[round], at }], phone });
     });
+    for (const phone of phones) await call('scan', { count_id: id, sent_at: new Date().toISOString(), scans: [], phone: { ...phone, through: true } });
     const began = performance.now();
     await call('submit', { count_id: id, version: 1 });
     const ended = performance.now() - began;
