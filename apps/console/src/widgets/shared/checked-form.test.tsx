@@ -72,7 +72,7 @@ test('whoever goes to another field before the first error is shown stays there'
 });
 
 test('Enter takes the day that is typed and leaves the form unsent; the next field sends it with that day', async () => {
-  const sent = vi.fn();
+  const sent = vi.fn<(values: { day?: string }) => void>();
   renderWidget(
     <CheckedForm<{ day?: string }> onFinish={sent}>
       <DayItem name="day" label="日期" free />
