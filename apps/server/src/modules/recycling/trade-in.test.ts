@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
@@ -165,11 +166,22 @@ describe('a device that is given for a lease', () => {
     await desk.sign(it_.recycle.id, newImei());
     await desk.inspect(it_.recycle.id, { option_ids: ['1-2'], findings: [{ group: 1, photos: [await desk.picture()] }] });
     await desk.answer(it_.recycle.id, true);
-    await desk.shop.call('POST', '/open/v1/orders/cancel', { order_id: it_.lease.order_id, reason: '不要了' });
+    const order_id = it_.lease.order_id;
+    const bills = (await leaseNow(it_)).bills.filter(({ open }) => open > 0);
+    const difference = bills.find(({ bill_type_name: name }) => name === '补差')!;
+    const pay = ({ bill_id, open }: { bill_id: string; open: number }) =>
+      desk.shop.call('POST', '/open/v1/orders/bills/pay', { order_id, bill_id, amount: open });
+    // Rent of later periods waits for the lease; what the device came short of does not.
+    expect((await pay(bills.find(({ bill_type_name: name }) => name !== '补差')!)).code).toBe(ordersErrors.ORDER_CHANGED.code);
+    expect((await pay(difference)).message).toBe('success');
+    expect((await leaseNow(it_)).bills.find(({ bill_id: id }) => id === difference.bill_id)).toMatchObject({ open: 0 });
+    expect(await faults()).toEqual([]);
+    await desk.shop.call('POST', '/open/v1/orders/cancel', { order_id, reason: '不要了' });
     expect(await recycleNow(it_)).toMatchObject({ state: 50, due: 10_000 });
     await desk.pay(it_.recycle.id);
     expect(await books(it_)).toEqual([{ account: 'boughtDevice', sum: 10_000 }]);
-    expect(await leaseNow(it_)).toMatchObject({ status: 100, refunded_amount: 10_000 });
+    // 300.00 less 200.00 by the device, and the difference of 100.00.
+    expect(await leaseNow(it_)).toMatchObject({ status: 100, refunded_amount: 20_000 });
     expect(await faults()).toEqual([]);
   });
 

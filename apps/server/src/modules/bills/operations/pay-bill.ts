@@ -8,7 +8,7 @@ import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { hasUnderWay, insertDocument } from '../store/document.store.ts';
-import { isRunning } from '../rules/money-objections.ts';
+import { isPayable } from '../rules/money-objections.ts';
 import { isFrozen } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
@@ -18,14 +18,14 @@ export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =
   !isRentType(bill.type) || bills.every((each) => !isRentType(each.type) || each.period >= bill.period || openOf(each) === 0);
 
 /**
- * Writes down the payment of one bill of a running lease, then carries it out. The customer's app hands over one thing at a time, so it is refused while
+ * Writes down the payment of one bill of a running lease, or of a difference that is asked for before it runs, then carries it out. The customer's app hands over one thing at a time, so it is refused while
  * his deposit's freeze waits.
  */
 export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & { billId: string }): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
   const bills = await billsOf(ctx, order.id);
   const bill = bills.find((each) => String(each.id) === billId) ?? refuse(e.BILL_NOT_FOUND);
-  if (!isRunning(order.status)) refuse(ordersErrors.ORDER_CHANGED);
+  if (!isPayable(order.status, bill)) refuse(ordersErrors.ORDER_CHANGED);
   if (openOf(bill) === 0) refuse(e.NOTHING_TO_PAY);
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);

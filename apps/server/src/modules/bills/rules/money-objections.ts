@@ -1,4 +1,4 @@
-import { tradeChannel, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
+import { billType, tradeChannel, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
@@ -17,6 +17,12 @@ const running: readonly number[] = [
   orderStatus.BUYING_OUT,
 ];
 export const isRunning = (status: number): boolean => running.includes(status);
+
+/** States of a lease that is paid for and does not run yet. */
+const onItsWay: readonly number[] = [orderStatus.TO_REVIEW, orderStatus.TO_SHIP, orderStatus.TO_RECEIVE];
+/** Whether a customer may pay a bill by itself: while the lease runs, and before what is asked for beside its first payment, the difference of a device that he gave for it. */
+export const isPayable = (status: number, { type }: { type: number }): boolean =>
+  isRunning(status) || (type === billType.DIFFERENCE && onItsWay.includes(status));
 
 /** What speaks against moving an order's money or changing its bills. */
 export function objectionToMove({ status, underWay }: { status: number; underWay: boolean }): Objection {
