@@ -14,7 +14,7 @@ export async function fillAround(client: pg.Client): Promise<void> {
       select d.merchant_id, d.id, 'order', o.id, o.order_no, '仓库', d.since from device d join orders o on o.merchant_id = d.merchant_id and o.id = d.held_by where d.held_for = 'order';
     insert into device_number (merchant_id, number, device_id, kind) select merchant_id, imei, id, 'main' from device;
     insert into device_event (merchant_id, device_id, at, act, to_status, by_name) select merchant_id, id, created_at, 'register', 20, '仓库' from device;
-    insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) select merchant_id, sku_id, 0, degree, status, count(*) from device group by 1, 2, 4, 5;
+    insert into device_tally (merchant_id, sku_id, store_id, degree, status, n, step) select merchant_id, sku_id, 0, degree, status, count(*), false from device group by 1, 2, 4, 5;
     insert into order_device (merchant_id, order_id, device_id, imei) select merchant_id, id, id, imei from orders where imei is not null;
     insert into device_cost (merchant_id, device_id, kind, amount, ref_kind, ref_id, ref_no, at, by_name)
       select merchant_id, id, 'purchase', 200000 + id % 200 * 1000, 'intake', 1, 'RK00000001', created_at, '仓库' from device where id % 20 <> 0;

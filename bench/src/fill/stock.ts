@@ -41,7 +41,8 @@ export async function fillStock(client: pg.Client, { devices, stores, moved }: S
       select merchant_id, id, 'purchase', 350000 + id % 90000, 'intake', 1, 'RK00000001', created_at, '仓库' from device where merchant_id = 1 and imei ^@ 'IM';
     insert into device_worth (merchant_id, device_id, cost, earned) select merchant_id, id, 350000 + id % 90000, id % 300000 from device where merchant_id = 1 and imei ^@ 'IM';
     delete from device_tally where merchant_id = 1;
-    insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) select merchant_id, sku_id, coalesce(store_id, 0), degree, status, count(*) from device where merchant_id = 1 group by 1, 2, 3, 4, 5`);
+    insert into device_tally (merchant_id, sku_id, store_id, degree, status, n, step) select merchant_id, sku_id, p.id, degree, status, count(*), false from device
+      cross join lateral (select coalesce(store_id, 0) as id union all select -1 where store_id is not null) p where merchant_id = 1 group by 1, 2, 3, 4, 5`);
   const moves = Math.ceil(moved / 10);
   await client.query(`
     insert into stock_move (merchant_id, move_no, from_store, to_store, state, reason, asked_by, asked_name, asked_at, decided_by, decided_name, decided_at, sent_by, sent_name, sent_at, due_at, ended_name, ended_at)

@@ -257,7 +257,8 @@ export const checks: readonly Check[] = [
 
 /** The promise of the counts of devices, by SKU, place, degree and state. */
 export const deviceTallyCheck = `select 'SKU ' || coalesce(c.sku_id, t.sku_id) || ' in state ' || coalesce(c.status, t.status) || ' has ' || coalesce(c.n, 0) || ' devices and counts ' || coalesce(t.n, 0)
-  from (select merchant_id, sku_id, coalesce(store_id, 0) as store_id, degree, status, count(*) as n from device group by 1, 2, 3, 4, 5) c
+  from (select merchant_id, sku_id, p.id as store_id, degree, status, count(*) as n
+      from device cross join lateral (select coalesce(store_id, 0) as id union all select -1 where store_id is not null) p group by 1, 2, 3, 4, 5) c
   full join (select merchant_id, sku_id, store_id, degree, status, sum(n) as n from device_tally group by 1, 2, 3, 4, 5) t using (merchant_id, sku_id, store_id, degree, status)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 

@@ -3,8 +3,15 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countedIn } from './place.ts';
 
-/** The condition on counts that the caller sees the place. */
-const ownCounts = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`t.store_id = ${ctx.storeId}`);
+/** The condition that counts are of a place, or where none is asked for of head office and all stores; staff of a store have theirs alone. */
+const countsOf = (ctx: Ctx, place: string | undefined) =>
+  sql.join(
+    [
+      ...(ctx.storeId === null ? [] : [sql`t.store_id = ${ctx.storeId}`]),
+      ...(place === undefined ? (ctx.storeId === null ? [sql`t.store_id <= 0`] : []) : [countedIn(place)]),
+    ],
+    sql` and `,
+  );
 
 /** How many devices are in each state: of a SKU, in a place, of a degree, or all. */
 export async function countDevices(
@@ -13,14 +20,16 @@ export async function countDevices(
 ): Promise<ReadonlyMap<number, number>> {
   const found = await rows(
     ctx.tx,
-    sql<{ status: number; n: number }>`select t.status, sum(t.n)::bigint as n from device_tally t where t.merchant_id = ${ctx.merchantId} and ${ownCounts(ctx)}
-      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${place === undefined ? sql`true` : countedIn(place)}
-      and ${degree === undefined ? sql`true` : sql`t.degree = ${degree}`} group by t.status`,
+    sql<{
+      status: number;
+      n: number;
+    }>`select t.status, sum(t.n)::bigint as n from device_tally t where t.merchant_id = ${ctx.merchantId} and ${countsOf(ctx, place)}
+      and ${sku === undefined ? sql`true` : sql`t.sku_id = ${sku}::bigint`} and ${degree === undefined ? sql`true` : sql`t.degree = ${degree}`} group by t.status`,
   );
   return new Map(found.map(({ status, n }) => [status, n]));
 }
 
-/** From so many rows on the counts are folded. */
+/** From so many steps of a SKU on its counts are folded. */
 const worthFolding = 500;
 
 /** Folds the signed steps of the counts into one row each. Safe beside writers: it removes only the rows that it saw. */
@@ -29,10 +38,10 @@ export async function foldDevices(ctx: Ctx): Promise<number> {
     ctx.tx,
     sql<{
       n: number;
-    }>`with many as (select sku_id from device_tally where merchant_id = ${ctx.merchantId} group by sku_id having count(*) >= ${worthFolding} limit 50),
+    }>`with many as (select sku_id from device_tally where merchant_id = ${ctx.merchantId} and step group by sku_id having count(*) >= ${worthFolding} limit 50),
       gone as (delete from device_tally t using many where t.merchant_id = ${ctx.merchantId} and t.sku_id = many.sku_id returning t.sku_id, t.store_id, t.degree, t.status, t.n)
-      insert into device_tally (merchant_id, sku_id, store_id, degree, status, n)
-      select ${ctx.merchantId}::bigint, sku_id, store_id, degree, status, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0 returning n`,
+      insert into device_tally (merchant_id, sku_id, store_id, degree, status, n, step)
+      select ${ctx.merchantId}::bigint, sku_id, store_id, degree, status, sum(n), false from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0 returning n`,
   );
   return folded.length;
 }

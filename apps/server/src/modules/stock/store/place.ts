@@ -26,10 +26,10 @@ export const ownPlace = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`tru
 
 const rowOf = (place: string) => sql`${/^\d{1,18}$/.test(place) ? place : '0'}::bigint`;
 
-/** The condition that counts `device_tally t` are of a place, in the words of its indexes: they have 0 for head office. */
+/** The condition that counts `device_tally t` are of a place: they have 0 for head office, -1 for all stores together. */
 export const countedIn = (place: string): Condition => {
   if (place === 'head') return sql`t.store_id = 0`;
-  return place === 'stores' ? sql`t.store_id > 0` : sql`t.store_id = nullif(${rowOf(place)}, 0)`;
+  return place === 'stores' ? sql`t.store_id = -1` : sql`t.store_id = nullif(${rowOf(place)}, 0)`;
 };
 
 /** The condition that devices stand in a place: head office, a store, or any of the stores. @param column where they stand */

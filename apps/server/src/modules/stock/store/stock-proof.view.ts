@@ -46,7 +46,7 @@ export const wrongForSale = (ctx: Ctx, scope?: Scope): Promise<Proved[]> =>
 
 /** A count of devices in one place and state that is wrong. */
 export interface WrongCount extends Proved {
-  /** 0: head office. */
+  /** 0: head office; -1: all stores together. */
   store_id: number;
   store_name: string | null;
   degree: number;
@@ -57,12 +57,14 @@ export interface WrongCount extends Proved {
 export const wrongCounts = (ctx: Ctx, scope?: Scope): Promise<WrongCount[]> =>
   rows(
     ctx.tx,
-    sql<WrongCount>`select x.sku_id, x.store_id, s.name as store_name, x.degree, x.status, x.counter::bigint, x.devices::bigint from (
+    sql<WrongCount>`select x.sku_id, x.store_id, case when x.store_id < 0 then '门店合计' else s.name end as store_name, x.degree, x.status, x.counter::bigint, x.devices::bigint from (
         select sku_id, store_id, degree, status, coalesce(t.n, 0) as counter, coalesce(c.n, 0) as devices
-        from (select sku_id, coalesce(store_id, 0) as store_id, degree, status, count(*) as n from device where merchant_id = ${ctx.merchantId} and ${ofSku(sql`sku_id`, scope)} group by 1, 2, 3, 4) c
+        from (select sku_id, p.id as store_id, degree, status, count(*) as n
+            from device cross join lateral (select coalesce(store_id, 0) as id union all select -1 where store_id is not null) p
+            where merchant_id = ${ctx.merchantId} and ${ofSku(sql`sku_id`, scope)} group by 1, 2, 3, 4) c
         full join (select sku_id, store_id, degree, status, sum(n) as n from device_tally where merchant_id = ${ctx.merchantId} and ${ofSku(sql`sku_id`, scope)} group by 1, 2, 3, 4) t
           using (sku_id, store_id, degree, status)
         where coalesce(t.n, 0) <> coalesce(c.n, 0)) x
       left join store s on s.merchant_id = ${ctx.merchantId} and s.id = x.store_id
-      order by x.sku_id, abs(x.counter - x.devices) desc, x.store_id, x.degree, x.status`,
+      order by x.sku_id, abs(x.counter - x.devices) desc, x.store_id < 0, x.store_id, x.degree, x.status`,
   );
