@@ -93,7 +93,7 @@ describe('a count', () => {
     await withClient(server().test.owner, (client) => client.query('update account set name = $2 where id = $1', [desk.scanner.id, name]));
     expect((await desk.act('cancel', id, { reason: '不盘了' })).code).toBe(e.COUNT_STATE.code);
     // One that has none gets the same from what stands recorded of it, under another number.
-    const writing = readFileSync(join(projectRoot, 'apps/server/migrations/0104_sheets_of_old_counts.sql'), 'utf8');
+    const writing = readFileSync(join(projectRoot, 'apps/server/migrations/0110_sheets_of_old_counts.sql'), 'utf8');
     await withClient(server().test.owner, async (client) => {
       await client.query('alter table stock_adjust disable trigger stock_adjust_append_only');
       await client.query('delete from stock_adjust where count_id = $1', [id]);
