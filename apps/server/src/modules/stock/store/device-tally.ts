@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Condition } from '../../../platform/lists/conditions.ts';
 import { countedIn } from './place.ts';
 
-/** The condition that counts are of a place, or where none is asked for of head office and all stores; staff of a store have theirs alone. */
-const countsOf = (ctx: Ctx, place: string | undefined) =>
-  sql.join(
-    [
-      ...(ctx.storeId === null ? [] : [sql`t.store_id = ${ctx.storeId}`]),
-      ...(place === undefined ? (ctx.storeId === null ? [sql`t.store_id <= 0`] : []) : [countedIn(place)]),
-    ],
-    sql` and `,
-  );
+/** The condition that counts are of a place, or where none is asked for of head office and all stores; staff of a store have theirs alone, whichever stores are asked for. */
+const countsOf = (ctx: Ctx, place: string | undefined): Condition => {
+  if (ctx.storeId !== null) return sql`t.store_id = ${ctx.storeId} and ${place === undefined || place === 'stores' ? sql`true` : countedIn(place)}`;
+  return place === undefined ? sql`t.store_id <= 0` : countedIn(place);
+};
 
 /** How many devices are in each state: of a SKU, in a place, of a degree, or all. */
 export async function countDevices(
