@@ -46,7 +46,12 @@ beforeAll(async () => {
     await thaw(world);
   }
   server().clock.advance((idleFrom - 5) * 86_400_000);
-  for (const { skuId, places } of worlds) await stock.takenIn(skuId, [newSerial()], { place: places[0] });
+  for (const { skuId, places, papers, moves } of worlds) {
+    await stock.takenIn(skuId, [newSerial()], { place: places[0] });
+    // Some of each kind, whatever chance has left.
+    await papers.sent(await papers.device());
+    await moves.sent(places[1]!, await moves.devices(1));
+  }
   server().clock.advance(6 * 86_400_000);
 }, 300_000);
 
