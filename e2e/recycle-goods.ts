@@ -52,7 +52,7 @@ describe('a model that is bought back', () => {
     await field(page, '估价项1选项2扣减金额').fill('300');
     await preview(page).getByText('¥1,950.37').waitFor();
     await preview(page).getByLabel('无法开机').check();
-    await preview(page).getByText('功能：无法开机').waitFor();
+    await preview(page).getByText('功能：无法开机').first().waitFor();
     await preview(page).getByLabel('全部正常').check();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'recycle-edit', 'whole');

@@ -116,7 +116,7 @@ describe('a device that is bought back', () => {
     expect(await barriers(page)).toEqual([]);
     await agree.getByRole('button', { name: '同意改价' }).click();
     await said(page, '已同意改价，新报价已生效');
-    await section(page, '报价').getByText('人工调整').waitFor();
+    await section(page, '报价').getByText('人工调整').first().waitFor();
     await picture(page, 'recycle-corrected', 'whole');
     expect(await barriers(page)).toEqual([]);
     const now = (await readBuyback(no)).offer!;
