@@ -6,7 +6,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { stepName } from '../../goods/index.ts';
-import { QuoteLines } from './quote-lines.tsx';
+import { fellText, QuoteLines } from './quote-lines.tsx';
 import type { OfOrder } from './recycle-sections.tsx';
 import styles from './recycling.module.css';
 
@@ -24,7 +24,8 @@ const Sum = ({ quote }: { readonly quote: Quote }) => (
             {place === 0 && `（价格表版本${quote.terms_version}）`}
           </span>
           <span className={styles['sum']}>
-            {step.kind === ('refused' satisfies StepKind) && <StatusTag colour="danger">不回收</StatusTag>} {formatFen(step.fen as Fen)}
+            {step.kind === ('refused' satisfies StepKind) && <StatusTag colour="danger">不回收</StatusTag>}{' '}
+            {step.kind === ('base' satisfies StepKind) ? formatFen(step.fen as Fen) : fellText(-step.fen)}
           </span>
         </li>
       ))}
