@@ -210,7 +210,7 @@ it('tells each step of a sum by its fen, and where the parcels are', async () =>
   expect(steps.map((each) => each.textContent?.trim())).toEqual([
     '基准价（价格表版本1） ¥4,500.00',
     '外观：划痕（基准价的5%） −¥225.00',
-    '最低回收价补足 ¥225.00',
+    '最低回收价补足 +¥225.00',
   ]);
   expect(within(screen.getByRole('article', { name: '寄回物流' })).getByText('运输中')).toBeTruthy();
   expect(screen.getByText('快件已发往转运中心')).toBeTruthy();
