@@ -7,14 +7,13 @@ import { residualRule } from '../store/residual-rule.store.ts';
 
 /** The devices that an order has now: which, where, and what each is still worth, fen; null for who may not see costs, and where no cost is known. */
 export async function devicesOut(ctx: Ctx, orderId: number) {
-  const seesCosts = ctx.can('stock:cost');
   const out = await devicesOutWith(ctx, orderId);
-  const terms = await residualRule.of(ctx);
+  const terms = out.length > 0 && ctx.can('stock:cost') ? await residualRule.of(ctx) : undefined;
   return out.map(({ id, imei, degree, status, bought, bought_on: on }) => ({
     device_id: String(id),
     imei,
     degree_name: degreeText[degree] ?? '',
     status_name: deviceStatusText[status] ?? '',
-    worth: seesCosts && bought > 0 ? residualOf(bought, on, ctx.today, terms) : null,
+    worth: terms && bought > 0 ? residualOf(bought, on, ctx.today, terms) : null,
   }));
 }
