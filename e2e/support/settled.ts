@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-const coming = '[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning';
+const coming = '[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning, output[aria-label="加载中"]';
 
 /** Waits until nothing has changed for a few frames, or for long enough where something always moves. */
 const still = `new Promise((resolve) => {

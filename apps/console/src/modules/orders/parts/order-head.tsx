@@ -88,7 +88,7 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         </div>
         <PageAnchors offset={() => (bar.current?.offsetHeight ?? 0) + headerHeight} />
       </div>
-      {flow.isLoading && <div className={styles['head']} />}
+      {flow.isLoading && <div className={styles['head']} aria-busy />}
       {flow.data && (
         // A scrolling area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -16,7 +16,7 @@ export function Summary({ order: { order_id: orderNo, rent_end: end } }: { reado
   const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open, status }) => open > 0 && status !== billStatus.AGREED);
   return (
     <>
-      {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} />}
+      {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} aria-busy />}
       {goods && (
         <span className={styles['goods']}>
           {goods.goods_name} {goods.sku_name}
