@@ -38,6 +38,8 @@ export interface Events {
   'money.takenBack': { orderId: number };
   /** A document is written down that a payment channel has to be called for: it is carried out once the transaction is committed. */
   'document.intended': { documentId: number };
+  /** Money has come that is about to settle bills; its document's lines stand. */
+  'money.came': { orderId: number };
   /** Rent whose lateness is billed got money, which may count from an earlier day than the fee did. */
   'rent.settled': { orderId: number; billId: number };
   /** A request for a deduction or refund was refused or taken back. */

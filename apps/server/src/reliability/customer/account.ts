@@ -1,6 +1,7 @@
 import { fixDays, lastDay, newCharge, paidOf, rank, type Charge, type Payment } from './charge.ts';
 import { daysAfter, daysFrom, eachDay, type Day } from './days.ts';
 import type { Fact, Held, Story } from './facts.ts';
+import { countInTurn, type Fresh, type Part } from './heard-late.ts';
 import { Owed } from './owed.ts';
 import { total } from './sums.ts';
 
@@ -51,16 +52,55 @@ export class Account extends Owed {
     return open.sort((a, b) => a.rank - b.rank || a.period - b.period);
   }
 
+  /** What the last money left over, by the days for which it counts. */
+  #leftOver: Part[] = [];
+
+  #turn = 0;
+
+  /** Where money takes its turn, of what was booked as a number. */
+  #freshOf(turn: number): Fresh[] {
+    const rents = this.rents.filter(({ due }) => due !== undefined).map(({ due, payments }) => ({ due, place: payments as Part[] }));
+    const fees = [...this.charges.values()]
+      .filter((charge) => charge.rank === rank.late)
+      .map(({ payments }) => ({ due: undefined, place: payments as Part[] }));
+    const rests = [this.rests.prepayment, this.rests.overflow].map((place) => ({ due: undefined, place: place as Part[] }));
+    return [...rents, ...fees, ...rests].flatMap(({ due, place }) => place.filter((part) => part.turn === turn).map((part) => ({ due, place, part })));
+  }
+
+  /** Counts all money anew, without what was taken back. */
+  #countAnew(): void {
+    const places = [...[...this.charges.values()].map(({ payments }) => payments as Part[]), this.rests.prepayment, this.rests.overflow];
+    for (const part of places.flat()) part.counts = undefined;
+    for (let turn = 1; turn <= this.#turn; turn += 1) countInTurn(this.rents, this.#freshOf(turn));
+  }
+
   /** Money goes to what is open, in turn. @returns what is left */
-  #pay(charges: readonly Charge[], payment: Payment): number {
-    let left = payment.amount;
-    for (const charge of charges) {
-      const part = Math.min(this.payableOf(charge), left);
-      if (part > 0) charge.payments.push({ ...payment, amount: part });
-      left -= part;
-    }
+  #pay(charges: readonly Charge[], booked: Omit<Payment, 'turn'>): number {
+    this.#turn += 1;
+    const payment = { ...booked, turn: this.#turn };
+    const fresh: Fresh[] = [];
+    const put = (charge: Charge, part: Payment) => {
+      charge.payments.push(part);
+      if (charge.rank === rank.rent && charge.due !== undefined) fresh.push({ place: charge.payments, part, due: charge.due });
+      if (charge.rank === rank.late) fresh.push({ place: charge.payments, part, due: undefined });
+    };
+    const rest: Part[] = [{ ...payment }];
+    const spread = (charge: Charge) => {
+      for (const part of rest) {
+        const amount = Math.min(this.payableOf(charge), part.amount);
+        if (amount > 0) put(charge, { ...payment, ...part, amount });
+        part.amount -= amount;
+      }
+    };
+    const isLate = (charge: Charge) => charge.rank === rank.late;
+    for (const charge of charges) if (!isLate(charge)) spread(charge);
+    // What is known of the days on which money came is known before lateness is paid.
+    if (payment.held === undefined && charges.length > 0) countInTurn(this.rents, [...fresh.splice(0), { place: rest, part: rest[0]!, due: undefined }]);
+    for (const charge of charges) if (isLate(charge)) spread(charge);
+    if (payment.held !== undefined) countInTurn(this.rents, fresh);
+    this.#leftOver = rest.filter(({ amount }) => amount > 0);
     this.#billPaidRents();
-    return left;
+    return total(this.#leftOver.map(({ amount }) => amount));
   }
 
   /** Makes a charge a bill that stands: lateness that is asked for. */
@@ -85,7 +125,7 @@ export class Account extends Owed {
     for (const part of [...this.rests[from]].toSorted((x, y) => (x.came < y.came ? -1 : 1))) {
       const given = Math.min(part.amount, left);
       if (given === 0) continue;
-      const used = given - this.#pay(this.#inTurn(which), { id: part.id, came: part.came, amount: given, held: from });
+      const used = given - this.#pay(this.#inTurn(which), { ...part, amount: given, held: from });
       part.amount -= used;
       left -= given;
     }
@@ -110,7 +150,7 @@ export class Account extends Owed {
       if (part === 0) continue;
       payment.amount -= part;
       left -= part;
-      if (payment.held) this.rests[payment.held].push({ id: payment.id, came: payment.came, amount: part });
+      if (payment.held) this.rests[payment.held].push({ id: payment.id, came: payment.came, counts: payment.counts, turn: payment.turn, amount: part });
     }
     charge.payments = charge.payments.filter((payment) => payment.amount > 0);
   }
@@ -176,7 +216,7 @@ export class Account extends Owed {
     switch (fact.what) {
       case 'first payment':
         for (const charge of this.charges.values())
-          if (charge.period === 1 && charge.rank !== rank.late) charge.payments.push({ id: 'first', came: fact.day, amount: charge.asked });
+          if (charge.period === 1 && charge.rank !== rank.late) charge.payments.push({ id: 'first', turn: 0, came: fact.day, amount: charge.asked });
         return;
       case 'received':
         this.phase = 'leased';
@@ -188,12 +228,14 @@ export class Account extends Owed {
         for (const name of fact.to) this.#paying.delete(name);
         const charges = this.#inTurn((charge) => fact.to.includes(charge.name));
         const left = this.#pay(charges, { id: fact.id, came: fact.came, amount: fact.amount });
-        if (left > 0) this.rests[fact.rest].push({ id: fact.id, came: fact.came, amount: left });
+        if (left > 0) this.rests[fact.rest].push(...this.#leftOver.map((part) => ({ ...part, id: fact.id })));
         return;
       }
       case 'receipt revoked':
         for (const charge of this.charges.values()) charge.payments = charge.payments.filter((payment) => payment.id !== fact.id);
         for (const as of ['prepayment', 'overflow'] as const) this.rests[as] = this.rests[as].filter((rest) => rest.id !== fact.id);
+        this.#countAnew();
+        this.#billPaidRents();
         return;
       case 'refunded':
         this.charge(fact.name).back += fact.amount;

@@ -11,6 +11,10 @@ export interface Payment {
   /** The id of the money that it was a part of; empty for held money. */
   id: string;
   came: Day;
+  /** The day for which it counts, where money that was heard of late took its place or it took another's. */
+  counts?: Day | undefined;
+  /** Its number among all that was booked. */
+  turn: number;
   amount: number;
   held?: 'prepayment' | 'overflow';
 }

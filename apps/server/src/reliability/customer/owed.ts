@@ -14,7 +14,7 @@ export class Owed {
   readonly before: Owed | undefined;
   readonly charges: Map<Name, Charge>;
   /** Money that is held for the customer, by the day on which it came. */
-  readonly rests: Record<Held, { id: string; came: Day; amount: number }[]> = { prepayment: [], overflow: [] };
+  readonly rests: Record<Held, { id: string; came: Day; counts?: Day | undefined; turn: number; amount: number }[]> = { prepayment: [], overflow: [] };
   phase: Phase = 'ordered';
   today: Day;
   start: Day | undefined;
@@ -59,7 +59,8 @@ export class Owed {
     if (rent.due === undefined || this.isPastHandIn(rent)) return { days: 0, fee: 0 };
     const isFrozen = (day: Day) => this.frozen.some(({ after, to }) => day > after && day <= (to ?? day));
     const stop = rent.closed && this.stopped !== undefined ? earlier(until, this.stopped) : until;
-    return lateFee({ due: rent.due, asked: rent.asked, payments: rent.payments, isFrozen }, stop, this.terms.rules);
+    const payments = rent.payments.map(({ came, counts, amount }) => ({ came: counts ?? came, amount }));
+    return lateFee({ due: rent.due, asked: rent.asked, payments, isFrozen }, stop, this.terms.rules);
   }
 
   returnLateness(until: Day = this.today): { days: number; daily: number; fee: number } {

@@ -1,13 +1,13 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, isRentType } from '@merchant-admin/contract/bills/codes';
+import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billName } from '../rules/bill-name.ts';
 import { stretchOf } from '../rules/late-pause.ts';
-import { billsOf, changeBill, noteNextDue } from '../store/bill.store.ts';
+import { billsOf, noteNextDue } from '../store/bill.store.ts';
 import { holdFees, type PauseRow } from '../store/late-pause.store.ts';
-import { lateFactsOf, lateFee, settledStatus } from './bill-lateness.ts';
-import { correctLatenesses } from './correct-lateness.ts';
+import { lateFactsOf, lateFee } from './bill-lateness.ts';
+import { correctLatenesses, judgeSettled } from './correct-lateness.ts';
 import { judgePlan } from './keep-plans.ts';
 
 type Days = Pick<PauseRow, 'from_day' | 'to_day' | 'bill_id'>;
@@ -24,21 +24,12 @@ export async function showPause(ctx: Ctx, order: OrderRow, pause: Days): Promise
   }
 }
 
-/** Rent that was paid late only on days on which fees stand still was paid in time. */
-async function judgeSettled(ctx: Ctx, order: OrderRow): Promise<void> {
-  const facts = await lateFactsOf(ctx, order);
-  for (const bill of (await billsOf(ctx, order.id)).filter(({ status }) => status === billStatus.PAID_LATE)) {
-    const status = settledStatus(bill, facts, ctx.today);
-    if (status !== bill.status) await changeBill(ctx, bill.id, { status });
-  }
-}
-
 /** Lets a pause count: its days cost nothing, and what was billed too much for them goes back. The order is locked. */
 export async function beginPause(ctx: Ctx, order: OrderRow, pause: Days & Pick<PauseRow, 'id' | 'order_id'>): Promise<void> {
   await showPause(ctx, order, pause);
   await holdFees(ctx, pause);
   await correctLatenesses(ctx, order, '暂停计费，逾期费更正');
-  await judgeSettled(ctx, order);
+  await judgeSettled(ctx, order.id, await lateFactsOf(ctx, order));
   await noteNextDue(ctx, order.id);
   await judgePlan(ctx, await lockOrderById(ctx, order.id));
 }

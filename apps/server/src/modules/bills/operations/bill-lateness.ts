@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import { lateStretches, overdueFee, pausesOf, type FeePause, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
+import { inTurn, resting, type RentPayment } from '../rules/in-turn.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
@@ -26,11 +27,34 @@ export const lateFactsOf = async (ctx: Ctx, order: OrderRow, lines?: readonly Or
   pauses: await feePausesOf(ctx, order.id),
 });
 
-/** The payments of a bill, fen, by the business day on which they came, out of the lines of its order's documents. */
-const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
-  lines
-    .filter((line) => line.billId === billId && line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null)
-    .map((line) => ({ day: businessDay(line.cameAt!), amount: line.amount }));
+const afterAll = '9999-12-31';
+
+/** What rents and their late fees got, in the order in which it was booked, and what rested of the documents that brought it. */
+const moneyInTurn = (lines: readonly OrderLine[]): RentPayment[] => {
+  const money = lines.filter((line) => line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null);
+  return [...Map.groupBy(money, ({ documentId }) => documentId).values()].flatMap((parts) => {
+    const { kind, cameAt, moved } = parts[0]!;
+    const day = businessDay(cameAt!);
+    const held = kind === 'offset';
+    const rest = held ? 0 : moved - parts.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = parts.flatMap(({ billId, turn, amount }) => (turn === null ? [] : [{ billId, due: turn, day, amount, held }]));
+    return rest <= 0 ? paid : [...paid, { billId: resting, due: afterAll, day, amount: rest }];
+  });
+};
+
+/** The payments of a rent, fen, by the business day for which they count, out of the lines of its order's documents. */
+const paymentsOf = (billId: number, lines: readonly OrderLine[]) => inTurn(moneyInTurn(lines)).filter((payment) => payment.billId === billId);
+
+/** Whether money that was heard of late counts for other rent than it was booked for. */
+export function countsInTurn({ lines }: Pick<LateFacts, 'lines'>): boolean {
+  const booked = moneyInTurn(lines);
+  const days = (some: readonly RentPayment[]) =>
+    some
+      .map(({ billId, day, amount }) => `${billId} ${day} ${amount}`)
+      .toSorted()
+      .join();
+  return booked.some(({ day }, place) => place > 0 && day < booked[place - 1]!.day) && days(inTurn(booked)) !== days(booked);
+}
 
 /**
  * The state of a settled bill: in time, or late, by the days on which its money came. Only rent is ever late: fees cost no fees. @param facts given for

@@ -1,10 +1,10 @@
-import { isRentType } from '@merchant-admin/contract/bills/codes';
+import { billStatus, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import { formatFen } from '@merchant-admin/common/money';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
+import { billLateness, countsInTurn, lateFactsOf, lateFee, settledStatus, type LateFacts } from './bill-lateness.ts';
 import { lowerOpen } from './cancel-bills.ts';
 import { holdAgain, payBack } from './give-back.ts';
 import { listener } from '../../../platform/events.ts';
@@ -69,10 +69,6 @@ export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts,
   await note(ctx, rent.order_id, { before: rent.fee_billed, after: rent.fee_billed - corrected, reason });
 }
 
-/** Corrects the lateness of a rent that has just got money. */
-const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
-  correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
-
 /**
  * Corrects the lateness of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after, and a pause
  * that is dated back takes its days away.
@@ -111,4 +107,33 @@ export async function dropReturnFee(ctx: Ctx, claim: readonly BillRow[]): Promis
   return dropped;
 }
 
+/** Rent that was paid late is judged anew: by what has come to light it may have been paid in time, or late after all. */
+export async function judgeSettled(ctx: Ctx, orderId: number, facts: LateFacts): Promise<void> {
+  const settled: readonly BillStatus[] = [billStatus.PAID, billStatus.PAID_LATE];
+  for (const bill of (await billsOf(ctx, orderId)).filter(({ type, status }) => isRentType(type) && settled.includes(status as BillStatus))) {
+    const status = settledStatus(bill, facts, ctx.today);
+    if (status !== bill.status) await changeBill(ctx, bill.id, { status });
+  }
+}
+
+/** Corrects the lateness of a rent that has just got money. */
+const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
+  correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
 export const settledCorrected = listener('rent.settled', correctSettled);
+
+/** Corrects the lateness of older rent for which money counts that was heard of late. */
+export const heardLate = listener('money.came', async (ctx, { orderId }) => {
+  const order = await lockOrderById(ctx, orderId);
+  const facts = await lateFactsOf(ctx, order);
+  if (!countsInTurn(facts)) return;
+  await correctLatenesses(ctx, order);
+  await judgeSettled(ctx, orderId, facts);
+});
+
+/** Without money that counted for an older rent that rent was paid later: its bill of lateness asks for those days too. */
+export const lateAgain = listener('money.takenBack', async (ctx, { orderId }) => {
+  const order = await lockOrderById(ctx, orderId);
+  const facts = await lateFactsOf(ctx, order);
+  for (const bill of await billsOf(ctx, orderId)) if (bill.paid > 0 && openOf(bill) === 0) await billLateness(ctx, bill, facts);
+  await judgeSettled(ctx, orderId, facts);
+});

@@ -48,6 +48,8 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, or
  */
 export async function settleBills(ctx: Ctx, orderId: number, document: DocumentRow): Promise<Entry[]> {
   const before = await lockOrderById(ctx, orderId);
+  // What comes to light about older rent first: it may be what a line is for.
+  if (bringsMoney(document)) await ctx.services.events.emit(ctx, 'money.came', { orderId });
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { documentKinds, type DocumentKind, type DocumentState, type FailureCode, liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import {
+  billType,
+  documentKinds,
+  type DocumentKind,
+  type DocumentState,
+  type FailureCode,
+  liveRequestStates,
+  rentTypes,
+} from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -141,6 +149,10 @@ export interface OrderLine extends DocumentLine {
   originId: number | null;
   retriesId: number | null;
   cameAt: Date | null;
+  /** The day by which money settles the bill in turn: its due day where it is rent; of late fees, which come last, a day after all. */
+  turn: string | null;
+  /** What the document moved in all, fen. */
+  moved: number;
 }
 
 /**
@@ -149,13 +161,17 @@ export interface OrderLine extends DocumentLine {
  */
 const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment', 'freeze', 'withhold'))`;
 
+/** What is read of lines. */
+const lineColumns = sql`l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt",
+  case when b.type in (${codes(...rentTypes)}) then b.due_date when b.type = ${codes(billType.LATE_FEE)} then '9999-12-31'::date end as turn, d.amount as moved`;
+const linesOfDocuments = sql`money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id`;
+
 /** The lines of the documents of an order, without those that were tried in vain. */
 export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.held.read(orderId, 'money_document', 'lines', () =>
     rows(
       ctx.tx,
-      sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
-      from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+      sql<OrderLine>`select ${lineColumns} from ${linesOfDocuments}
       where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
     ),
   );
@@ -164,10 +180,7 @@ export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
 export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(OrderLine & { orderId: number })[]> =>
   rows(
     ctx.tx,
-    sql<
-      OrderLine & { orderId: number }
-    >`select d.order_id as "orderId", l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
-      from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+    sql<OrderLine & { orderId: number }>`select d.order_id as "orderId", ${lineColumns} from ${linesOfDocuments}
       where d.merchant_id = ${ctx.merchantId} and d.order_id = any(${[...orderIds]}::bigint[]) and not ${inVain} order by d.id, l.bill_id`,
   );
 
