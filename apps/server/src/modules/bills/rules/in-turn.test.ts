@@ -63,7 +63,7 @@ describe('the day for which money counts', () => {
     const days = ['2026-04-01', '2026-04-10', '2026-05-02', '2026-05-20', '2026-06-10'];
     const payment = record({ to: constantFrom(...dues), day: constantFrom(...days), amount: integer({ min: 1, max: 300 }) });
     const by = (some: readonly RentPayment[], key: (each: RentPayment) => string) =>
-      Object.fromEntries([...Map.groupBy(some, key)].map(([name, parts]) => [name, parts.reduce((sum, { amount }) => sum + amount, 0)]).toSorted());
+      Object.fromEntries([...Map.groupBy(some, key)].map(([name, parts]) => [name, parts.reduce((sum, { amount }) => sum + amount, 0)]));
     assert(
       property(array(payment, { maxLength: 8 }), (payments) => {
         const booked = payments.map(({ to, day, amount }) => ({ ...to, day, amount }));
