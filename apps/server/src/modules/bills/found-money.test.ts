@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
+import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 
-const server = useServer();
+const server = useServer({ JUDICIAL_AFTER_DAYS: '30' });
 let till: Till;
 let desk: RepaymentDesk;
 beforeAll(async () => {
@@ -84,6 +85,19 @@ describe('money that is found after later money had paid its rent', () => {
     // 600.00 of rent, 2 days of April and the 6 of May before the plan: 608.00 of 621.00.
     expect(await late(no)).toEqual({ rent: [[70, 2, 200, 0], [70, 6, 600, 0]], fees: [[200, 0], [600, 0]], held: 1300 }); // prettier-ignore
     expect((await desk.plans(no))[0]).toMatchObject({ state_name: '已完成' });
+    await balanced();
+  });
+
+  it('lowers what is asked for at court, and a receiving code of the sum before takes no more than is owed', async () => {
+    const { no, found } = await lease();
+    const court = new JudicialDesk(till);
+    expect((await court.make(no)).code).toBe(200);
+    await court.code(no, 64_200);
+    till.moveTo('2026-05-12');
+    await book(no, found, 2, 3);
+    // The rent of May, its 6 days until the bill, and 2 of April.
+    expect(await court.bill(no)).toMatchObject({ paid: 30_000, open: 30_800 });
+    expect((await court.codes(no))[0]).toMatchObject({ url: '', blocked: '收款码金额高于待付金额' });
     await balanced();
   });
 });
