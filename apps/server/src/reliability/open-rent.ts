@@ -23,28 +23,55 @@ export async function rentBreachesOf(client: Client, ids: readonly number[]): Pr
 
 interface Line {
   id: string;
+  order_id: string;
   amount: string;
   due: string;
   settled: string;
   came_at: Date | null;
+  document: string | null;
+}
+interface Rent {
+  due: string;
+  amount: number;
 }
 
-/** Open rent of orders at a day's end, counted forward from nothing: what each bill asks for less what came on it by then. */
+/** Whether money was booked after other money that had come later. */
+function isOutOfTurn(lines: readonly Line[]): boolean {
+  const booked = lines.filter((line) => line.came_at !== null).toSorted((a, b) => Number(a.document) - Number(b.document));
+  return booked.some(({ came_at: came }, place) => booked.slice(0, place).some((before) => before.came_at! > came!));
+}
+
+/** What is open of one order's rents at a day's end: what each asks for less what came on it; where money was heard of out of turn, less what came in all, the oldest first. */
+function openOf(lines: readonly Line[], day: string): Rent[] {
+  const settledOf = (some: readonly Line[]) =>
+    some.reduce((sum, line) => (line.came_at !== null && businessDay(line.came_at) <= day ? sum + Number(line.settled) : sum), 0);
+  const bills = [...Map.groupBy(lines, ({ id }) => id).values()]
+    .map((own) => ({ due: own[0]!.due, amount: Number(own[0]!.amount), settled: settledOf(own) }))
+    .toSorted((a, b) => (a.due < b.due ? -1 : 1));
+  if (!isOutOfTurn(lines)) return bills.map(({ due, amount, settled }) => ({ due, amount: amount - settled }));
+  let came = settledOf(lines);
+  return bills.map(({ due, amount }) => {
+    const part = Math.min(came, amount);
+    came -= part;
+    return { due, amount: amount - part };
+  });
+}
+
+/** Open rent of orders at a day's end, counted forward from nothing. */
 async function countedForward(client: Client, ids: readonly number[]): Promise<(day: string) => { amount: number; oldest: string | null }> {
   const { rows: lines } = await client.query<Line>(
-    `select b.id, b.amount, b.due_date::text as due, coalesce(l.amount, 0) as settled, d.came_at from bill b
+    `select b.id, b.order_id, b.amount, b.due_date::text as due, coalesce(l.amount, 0) as settled, d.came_at, d.id as document from bill b
       left join (document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id and d.state = 'succeeded' and d.kind <> 'refund')
         on l.merchant_id = b.merchant_id and l.bill_id = b.id
       where b.order_id = any($1) and b.type in (1, 2, 5) and b.status <> 80 and b.due_date is not null`,
     [ids],
   );
-  const bills = [...Map.groupBy(lines, ({ id }) => id).values()];
+  const orders = [...Map.groupBy(lines, ({ order_id: id }) => id).values()];
   return (day) => {
-    const open = bills.map((own) => ({
-      due: own[0]!.due,
-      amount: own.reduce((left, { settled, came_at: at }) => (at !== null && businessDay(at) <= day ? left - Number(settled) : left), Number(own[0]!.amount)),
-    }));
-    const asking = open.filter(({ amount }) => amount > 0).toSorted((a, b) => (a.due < b.due ? -1 : 1));
+    const asking = orders
+      .flatMap((own) => openOf(own, day))
+      .filter(({ amount }) => amount > 0)
+      .toSorted((a, b) => (a.due < b.due ? -1 : 1));
     return { amount: asking.reduce((sum, each) => sum + each.amount, 0), oldest: asking[0]?.due ?? null };
   };
 }
