@@ -100,4 +100,39 @@ describe('money that is found after later money had paid its rent', () => {
     expect((await court.codes(no))[0]).toMatchObject({ url: '', blocked: '收款码金额高于待付金额' });
     await balanced();
   });
+
+  it('leaves no fee of rent that it had paid in time, though it is booked on nothing but the fee', async () => {
+    till.moveTo('2026-03-03');
+    const no = (await till.leased()).order_id;
+    till.moveTo('2026-04-02');
+    const found = await till.transfer(30_000);
+    till.moveTo('2026-04-20');
+    await book(no, await till.transfer(30_000), 2);
+    expect(await late(no)).toMatchObject({ rent: [[70, 16, 1600, 0], [10, 0, 0, 0]], fees: [[1600, 1600]] }); // prettier-ignore
+    await book(no, found);
+    expect(await late(no)).toMatchObject({ rent: [[50, 0, 0, 0], [10, 0, 0, 0]], fees: [[1600, 0]], held: 30_000 }); // prettier-ignore
+    // What was held pays the next rent when it is due, and nothing is late.
+    till.moveTo('2026-05-04');
+    await server().services.sweeps.run(server().services);
+    till.moveTo('2026-05-20');
+    expect(await late(no)).toMatchObject({ rent: [[50, 0, 0, 0], [50, 0, 0, 0]], held: 0 }); // prettier-ignore
+    await balanced();
+  });
+});
+
+describe('a lease that ends with rent paid in part', () => {
+  it('asks for no lateness that no bill asked for, and its preview says so', async () => {
+    till.moveTo('2026-03-03');
+    const no = (await till.leased()).order_id;
+    till.moveTo('2026-04-12');
+    await book(no, await till.transfer(29_000), 2);
+    till.moveTo('2026-04-23');
+    const end = { finish_type: 2, device_to: 20, reason: '提前结清' };
+    const seen = (await till.act('orderEnd', no, { ...end, preview: true })).result.effects;
+    expect(seen).toContainEqual({ what: '第2期租金逾期费', from: '¥8.00', to: '不再收取', amount: 800 });
+    expect((await till.act('orderEnd', no, end)).result.effects).toEqual(seen);
+    expect((await late(no)).rent[0]).toEqual([70, 8, 800, 0]);
+    expect((await till.bills(no)).totals.overdue_fee).toBe(0);
+    await balanced();
+  });
 });

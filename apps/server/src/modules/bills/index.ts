@@ -56,11 +56,11 @@ export {
   hasUnderWay,
   insertDocument,
   lastPayment,
-  linesOfOrder,
   noChannel,
   type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';
+export { linesOfOrder } from './store/order-lines.view.ts';
 export { moneyCame, type Came, type Stretch } from './store/money-came.view.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
 export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';

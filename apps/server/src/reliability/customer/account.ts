@@ -95,7 +95,7 @@ export class Account extends Owed {
     const isLate = (charge: Charge) => charge.rank === rank.late;
     for (const charge of charges) if (!isLate(charge)) spread(charge);
     // What is known of the days on which money came is known before lateness is paid.
-    if (payment.held === undefined && charges.length > 0) countInTurn(this.rents, [...fresh.splice(0), { place: rest, part: rest[0]!, due: undefined }]);
+    if (payment.held === undefined) countInTurn(this.rents, [...fresh.splice(0), { place: rest, part: rest[0]!, due: undefined }]);
     for (const charge of charges) if (isLate(charge)) spread(charge);
     if (payment.held !== undefined) countInTurn(this.rents, fresh);
     this.#leftOver = rest.filter(({ amount }) => amount > 0);

@@ -8,13 +8,15 @@ import { lateStretches, overdueFee, pausesOf, type FeePause, type Lateness, type
 import { inTurn, resting, type RentPayment } from '../rules/in-turn.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
+import { linesOfOrder, restingOfOrder, type OrderLine, type Resting } from '../store/order-lines.view.ts';
 import { feePausesOf } from '../store/fee-pause.store.ts';
 
 /** What is needed to count the lateness of an order's rent. */
 export interface LateFacts {
   order: Pick<OrderRow, 'rent_start' | 'back_on'>;
   lines: readonly OrderLine[];
+  /** Documents whose money settled no bill. */
+  resting: readonly Resting[];
   rule: LeaseRule;
   pauses: readonly FeePause[];
 }
@@ -23,31 +25,39 @@ export interface LateFacts {
 export const lateFactsOf = async (ctx: Ctx, order: OrderRow, lines?: readonly OrderLine[]): Promise<LateFacts> => ({
   order,
   lines: lines ?? (await linesOfOrder(ctx, order.id)),
+  resting: await restingOfOrder(ctx, order.id),
   rule: await leaseRuleOf(ctx, order.lease_rule),
   pauses: await feePausesOf(ctx, order.id),
 });
 
 const afterAll = '9999-12-31';
 
-/** What rents and their late fees got, in the order in which it was booked, and what rested of the documents that brought it. */
-const moneyInTurn = (lines: readonly OrderLine[]): RentPayment[] => {
-  const money = lines.filter((line) => line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null);
-  return [...Map.groupBy(money, ({ documentId }) => documentId).values()].flatMap((parts) => {
-    const { kind, cameAt, moved } = parts[0]!;
-    const day = businessDay(cameAt!);
-    const held = kind === 'offset';
-    const rest = held ? 0 : moved - parts.reduce((sum, { amount }) => sum + amount, 0);
-    const paid = parts.flatMap(({ billId, turn, amount }) => (turn === null ? [] : [{ billId, due: turn, day, amount, held }]));
-    return rest <= 0 ? paid : [...paid, { billId: resting, due: afterAll, day, amount: rest }];
-  });
-};
+type Money = Pick<LateFacts, 'lines' | 'resting'>;
 
-/** The payments of a rent, fen, by the business day for which they count, out of the lines of its order's documents. */
-const paymentsOf = (billId: number, lines: readonly OrderLine[]) => inTurn(moneyInTurn(lines)).filter((payment) => payment.billId === billId);
+/** What one document's money paid of rents and late fees, and what of it rests. */
+function partsOf(lines: readonly OrderLine[]): RentPayment[] {
+  const { kind, cameAt, moved } = lines[0]!;
+  const day = businessDay(cameAt!);
+  const held = kind === 'offset';
+  const rest = held ? 0 : moved - lines.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = lines.flatMap(({ billId, turn, amount }) => (turn === null ? [] : [{ billId, due: turn, day, amount, held }]));
+  return rest <= 0 ? paid : [...paid, { billId: resting, due: afterAll, day, amount: rest }];
+}
+
+/** What rents and their late fees got and what rests, in the order in which it was booked. */
+function moneyInTurn({ lines, resting: whole }: Money): RentPayment[] {
+  const came = lines.filter((line) => line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null);
+  const documents = [...Map.groupBy(came, ({ documentId }) => documentId)].map(([id, own]) => ({ id, parts: partsOf(own) }));
+  const rests = whole.map(({ documentId: id, amount, cameAt }) => ({ id, parts: [{ billId: resting, due: afterAll, day: businessDay(cameAt), amount }] }));
+  return [...documents, ...rests].toSorted((a, b) => a.id - b.id).flatMap(({ parts }) => parts);
+}
+
+/** The payments of a rent, fen, by the business day for which they count. */
+const paymentsOf = (billId: number, money: Money) => inTurn(moneyInTurn(money)).filter((payment) => payment.billId === billId);
 
 /** Whether money that was heard of late counts for other rent than it was booked for. */
-export function countsInTurn({ lines }: Pick<LateFacts, 'lines'>): boolean {
-  const booked = moneyInTurn(lines);
+export function countsInTurn(money: Money): boolean {
+  const booked = moneyInTurn(money);
   const days = (some: readonly RentPayment[]) =>
     some
       .map(({ billId, day, amount }) => `${billId} ${day} ${amount}`)
@@ -62,7 +72,7 @@ export function countsInTurn({ lines }: Pick<LateFacts, 'lines'>): boolean {
  */
 export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
   if (!facts || !isRentType(bill.type)) return billStatus.PAID;
-  const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) };
+  const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) };
   return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
 }
 
@@ -78,20 +88,15 @@ const costsFees = (bill: BillRow, { order }: LateFacts): boolean =>
 /** The late fee on a bill until a day, fen: by rule, less what was given up and what is billed already. Nothing stores it. */
 export function lateFee(bill: BillRow, facts: LateFacts, today: string): Lateness & { open: number } {
   if (!costsFees(bill, facts)) return none;
-  const { lines, rule, pauses } = facts;
-  const late = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pausesOf(bill.id, pauses));
+  const { rule, pauses } = facts;
+  const late = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) }, today, rule, pausesOf(bill.id, pauses));
   return { ...late, open: Math.max(late.fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
 /** The late days of a rent that cost or might have cost a fee, in stretches; none of what costs no fee. */
 export const lateStretchesOf = (bill: BillRow, facts: LateFacts, today: string): LateStretch[] =>
   costsFees(bill, facts)
-    ? lateStretches(
-        { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) },
-        today,
-        facts.rule,
-        pausesOf(bill.id, facts.pauses),
-      )
+    ? lateStretches({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) }, today, facts.rule, pausesOf(bill.id, facts.pauses))
     : [];
 
 /** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */

@@ -1,22 +1,29 @@
+import { formatFen } from '@merchant-admin/common/money';
 import { billStatus } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
 import { lockOrderById } from '../../orders/index.ts';
+import { billName } from '../rules/bill-name.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
-import { lateFactsOf, settledStatus, type LateFacts } from './bill-lateness.ts';
+import { lateFactsOf, lateFee, settledStatus, type LateFacts } from './bill-lateness.ts';
 import { freeRentCoupons } from './rent-coupon.ts';
 
-/** Ends what one bill asks for: an untouched one is cancelled, a part-paid one ends at what came. */
+/** Ends what one bill asks for: an untouched one is cancelled, a part-paid one ends at what came, and costs no lateness that no bill asks for. */
 async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined): Promise<Entry[]> {
   const open = openOf(bill);
   const settled = bill.paid + bill.waived;
   if (settled === 0) await changeBill(ctx, bill.id, { status: billStatus.CANCELLED });
-  else
+  else {
+    const left = { ...bill, amount: settled };
+    const fee = facts ? lateFee(left, facts, ctx.today).open : 0;
+    if (fee > 0) ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(fee), to: '不再收取', amount: fee });
     await changeBill(ctx, bill.id, {
       amount: settled,
       adjusted: bill.adjusted - open,
-      status: bill.paid > 0 ? settledStatus({ ...bill, amount: settled }, facts, ctx.today) : billStatus.WAIVED,
+      fee_waived: bill.fee_waived + fee,
+      status: bill.paid > 0 ? settledStatus(left, facts, ctx.today) : billStatus.WAIVED,
     });
+  }
   return [
     { account: 'receivable', refId: bill.id, amount: -open },
     { account: 'revenue', refId: bill.id, amount: open },

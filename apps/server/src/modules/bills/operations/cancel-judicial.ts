@@ -8,7 +8,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuseFor } from '../../../platform/http/refusal.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { closeJudicial, liveJudicial, type JudicialRow } from '../store/judicial.store.ts';
 import { cancelBills } from './cancel-bills.ts';
 import { judicialForAct } from './judicial-act.ts';

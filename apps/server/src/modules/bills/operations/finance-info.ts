@@ -7,7 +7,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
 import { findOrder } from '../../orders/index.ts';
 import { billedOf, billsOf, openOf } from '../store/bill.store.ts';
-import { documentsOf, linesOfOrder } from '../store/document.store.ts';
+import { documentsOf } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 
 /** The order's balance on each account of the ledger, fen. */

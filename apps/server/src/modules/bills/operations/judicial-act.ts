@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockOrder, type OrderRow } from '../../orders/index.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { judicialById, type JudicialRow } from '../store/judicial.store.ts';
 import { standingInCourt } from './judicial-facts.ts';
 import { courtFacts, type CourtFacts } from './judicial-objections.ts';

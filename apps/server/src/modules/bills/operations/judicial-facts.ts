@@ -3,7 +3,7 @@ import type { OrderRow } from '../../orders/index.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { judicialStanding, type JudicialStanding } from '../rules/judicial.ts';
 import { openOf, type BillRow } from '../store/bill.store.ts';
-import type { OrderLine } from '../store/document.store.ts';
+import type { OrderLine } from '../store/order-lines.view.ts';
 import type { JudicialRow } from '../store/judicial.store.ts';
 import { isFrozen } from './money-act.ts';
 import { coveredBy } from './plan-facts.ts';

@@ -17,7 +17,7 @@ import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { billName, billNames } from '../rules/bill-name.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { courtStepsOf } from '../store/court-step.store.ts';
-import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
+import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
 import { judicialBillsOf, type JudicialRow } from '../store/judicial.store.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { objectionToStep } from './court-step.ts';

@@ -3,7 +3,7 @@ import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { leaseRulesBy, type OrderRow } from '../../orders/index.ts';
 import { billsDueOfOrders, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrders } from '../store/document.store.ts';
+import { linesOfOrders, restingOfOrders } from '../store/order-lines.view.ts';
 import { feePausesOfOrders } from '../store/fee-pause.store.ts';
 import { runningPlans, type PlanRow } from '../store/repayment.store.ts';
 import { standingOf } from './plan-facts.ts';
@@ -41,13 +41,14 @@ function byOrder<Thing>(things: readonly Thing[], orderOf: (thing: Thing) => num
   return (orderId) => found.get(orderId) ?? [];
 }
 
-/** What each of a page of orders owes by today, by the days on which its money came: five statements, whatever the number of orders. */
+/** What each of a page of orders owes by today, by the days on which its money came: six statements, whatever the number of orders. */
 export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise<ReadonlyMap<number, LateSums>> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [billRows, lineRows, pauseRows, planRows, rules] = await Promise.all([
+  const [billRows, lineRows, restRows, pauseRows, planRows, rules] = await Promise.all([
     billsDueOfOrders(ctx, ids, ctx.today),
     linesOfOrders(ctx, ids),
+    restingOfOrders(ctx, ids),
     feePausesOfOrders(ctx, ids),
     runningPlans(ctx, ids),
     leaseRulesBy(
@@ -57,12 +58,18 @@ export async function lateSumsOf(ctx: Ctx, orders: readonly Lateness[]): Promise
   ]);
   const bills = byOrder(billRows, (bill) => bill.order_id);
   const lines = byOrder(lineRows, (line) => line.orderId);
+  const rests = byOrder(restRows, (rest) => rest.orderId);
   const pauses = byOrder(pauseRows, (pause) => pause.orderId);
   const plans = new Map(planRows.map((plan) => [plan.order_id, plan]));
   return new Map(
     orders.map((order) => [
       order.id,
-      sumsOf(bills(order.id), { order, lines: lines(order.id), rule: rules.get(order.lease_rule)!, pauses: pauses(order.id) }, ctx.today, plans.get(order.id)),
+      sumsOf(
+        bills(order.id),
+        { order, lines: lines(order.id), resting: rests(order.id), rule: rules.get(order.lease_rule)!, pauses: pauses(order.id) },
+        ctx.today,
+        plans.get(order.id),
+      ),
     ]),
   );
 }

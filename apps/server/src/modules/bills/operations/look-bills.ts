@@ -6,7 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { shownStatus } from './bill-info.ts';
 import { isFrozen } from './money-act.ts';

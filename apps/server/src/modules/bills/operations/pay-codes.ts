@@ -13,7 +13,7 @@ import { lockOrder } from '../../orders/index.ts';
 import { payCodeStateAt } from '../rules/judicial.ts';
 import type { Objection } from '../rules/money-objections.ts';
 import { billsOf } from '../store/bill.store.ts';
-import { linesOfOrder } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { judicialById, touchJudicial, type JudicialRow } from '../store/judicial.store.ts';
 import { insertPayCode, openCodes, payCodeById, payCodesOf, tokenOf, voidPayCode, type PayCodeRow } from '../store/pay-code.store.ts';
 import { judicialForAct } from './judicial-act.ts';

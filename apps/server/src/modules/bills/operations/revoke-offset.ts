@@ -6,7 +6,8 @@ import { refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { objectionToRevokeOffset } from '../rules/money-objections.ts';
 import { billById } from '../store/bill.store.ts';
-import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
+import { documentById, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { linesOfOrder } from '../store/order-lines.view.ts';
 import { takeBack } from './take-back.ts';
 
 const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;

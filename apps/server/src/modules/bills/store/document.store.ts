@@ -1,13 +1,5 @@
 import { sql } from 'kysely';
-import {
-  billType,
-  documentKinds,
-  type DocumentKind,
-  type DocumentState,
-  type FailureCode,
-  liveRequestStates,
-  rentTypes,
-} from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState, type FailureCode, liveRequestStates } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -141,49 +133,6 @@ export async function linesOf(ctx: Ctx, documentId: number): Promise<DocumentLin
   );
 }
 
-export interface OrderLine extends DocumentLine {
-  documentId: number;
-  kind: DocumentKind;
-  state: DocumentState;
-  channel: string;
-  originId: number | null;
-  retriesId: number | null;
-  cameAt: Date | null;
-  /** The day by which money settles the bill in turn: its due day where it is rent; of late fees, which come last, a day after all. */
-  turn: string | null;
-  /** What the document moved in all, fen. */
-  moved: number;
-}
-
-/**
- * The condition on documents that were tried in vain and move nothing any more. A withholding that fails every day makes hundreds of them, so sums and
- * guards leave them out; a refund, a release or a deduction that failed waits to be tried again and counts.
- */
-const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment', 'freeze', 'withhold'))`;
-
-/** What is read of lines. */
-const lineColumns = sql`l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt",
-  case when b.type in (${codes(...rentTypes)}) then b.due_date when b.type = ${codes(billType.LATE_FEE)} then '9999-12-31'::date end as turn, d.amount as moved`;
-const linesOfDocuments = sql`money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id`;
-
-/** The lines of the documents of an order, without those that were tried in vain. */
-export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
-  ctx.held.read(orderId, 'money_document', 'lines', () =>
-    rows(
-      ctx.tx,
-      sql<OrderLine>`select ${lineColumns} from ${linesOfDocuments}
-      where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
-    ),
-  );
-
-/** The same lines of several orders at once, each with its order. */
-export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(OrderLine & { orderId: number })[]> =>
-  rows(
-    ctx.tx,
-    sql<OrderLine & { orderId: number }>`select d.order_id as "orderId", ${lineColumns} from ${linesOfDocuments}
-      where d.merchant_id = ${ctx.merchantId} and d.order_id = any(${[...orderIds]}::bigint[]) and not ${inVain} order by d.id, l.bill_id`,
-  );
-
 /** How often each bill of an order was tried to be taken by agreement, in vain or not. */
 export const withholdTries = async (ctx: Ctx, orderId: number): Promise<Map<number, number>> =>
   new Map(
@@ -209,6 +158,12 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
     ctx.tx,
   );
 }
+
+/**
+ * The condition on documents that were tried in vain and move nothing any more. A withholding that fails every day makes hundreds of them, so sums and
+ * guards leave them out; a refund, a release or a deduction that failed waits to be tried again and counts.
+ */
+export const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment', 'freeze', 'withhold'))`;
 
 /** The documents of an order, the oldest first, without those that were tried in vain: as many as its bills and what people did with them. */
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
