@@ -48,7 +48,9 @@ function partsOf(lines: readonly OrderLine[]): RentPayment[] {
 function moneyInTurn({ lines, resting: whole }: Money): RentPayment[] {
   const came = lines.filter((line) => line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null);
   const documents = [...Map.groupBy(came, ({ documentId }) => documentId)].map(([id, own]) => ({ id, parts: partsOf(own) }));
-  const rests = whole.map(({ documentId: id, amount, cameAt }) => ({ id, parts: [{ billId: resting, due: afterAll, day: businessDay(cameAt), amount }] }));
+  const rests = whole.flatMap(({ documentId: id, amount, cameAt }) =>
+    cameAt === null ? [] : [{ id, parts: [{ billId: resting, due: afterAll, day: businessDay(cameAt), amount }] }],
+  );
   return [...documents, ...rests].toSorted((a, b) => a.id - b.id).flatMap(({ parts }) => parts);
 }
 

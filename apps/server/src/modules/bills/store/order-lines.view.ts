@@ -46,7 +46,7 @@ export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(O
 export interface Resting {
   documentId: number;
   amount: number;
-  cameAt: Date;
+  cameAt: Date | null;
 }
 const resting = sql`d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt')
   and not exists (select from document_bill l where l.merchant_id = d.merchant_id and l.document_id = d.id)`;
