@@ -207,6 +207,8 @@ export const moneyReads = {
       overdue_fee: fen,
       /** Late days that cost nothing, because fees stood still on them. */
       paused_days: z.int(),
+      /** Whether money counts for the rent by other days than those on which its own documents came: some was heard of late. */
+      overdue_in_turn: z.boolean(),
       /** The late days in stretches that cost the same; together they are the late fee. */
       overdue_stretches: z.array(z.object({ from: day, to: day, days: z.int(), open: fen, daily: fen, fee: fen, why: z.string(), why_name: z.string() })),
       overdue_fee_waived: fen,

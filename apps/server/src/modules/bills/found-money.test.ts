@@ -50,12 +50,15 @@ describe('money that is found after later money had paid its rent', () => {
     const { no, found } = await lease();
     till.moveTo('2026-05-17');
     await book(no, await till.transfer(30_000), 2);
+    const term = async () => till.get<{ overdue_in_turn: boolean }>('termDetail', { order_id: no, bill_id: (await till.rents(no, 2))[0]! });
+    expect(await term()).toMatchObject({ overdue_in_turn: false });
     expect(await late(no)).toMatchObject({ rent: [[70, 43, 4300, 0], [60, 13, 1300, 1300]], fees: [[4300, 4300]] }); // prettier-ignore
     till.moveTo('2026-05-20');
     const effects = await book(no, found, 3);
     expect(effects).toContainEqual({ what: '第2期逾期费更正', from: '¥43.00', to: '¥2.00', amount: 4100 });
     // April was paid on the 6th, May on the 17th of May: 15.00 in all, as of a customer whose money was heard of at once.
     expect(await late(no)).toEqual({ rent: [[70, 2, 200, 0], [70, 13, 1300, 0]], fees: [[200, 200], [1300, 1300]], held: 0 }); // prettier-ignore
+    expect(await term()).toMatchObject({ overdue_in_turn: true, overdue_stretches: [{ from: '2026-04-05', to: '2026-04-06', days: 2 }] });
     await balanced();
   });
 

@@ -57,15 +57,17 @@ function moneyInTurn({ lines, resting: whole }: Money): RentPayment[] {
 /** The payments of a rent, fen, by the business day for which they count. */
 const paymentsOf = (billId: number, money: Money) => inTurn(moneyInTurn(money)).filter((payment) => payment.billId === billId);
 
-/** Whether money that was heard of late counts for other rent than it was booked for. */
-export function countsInTurn(money: Money): boolean {
+/** Whether money that was heard of late counts for other rent than it was booked for. @param billId where only this rent is asked about */
+export function countsInTurn(money: Money, billId?: number): boolean {
   const booked = moneyInTurn(money);
+  if (!booked.some(({ day }, place) => place > 0 && day < booked[place - 1]!.day)) return false;
   const days = (some: readonly RentPayment[]) =>
     some
-      .map(({ billId, day, amount }) => `${billId} ${day} ${amount}`)
+      .filter((payment) => billId === undefined || payment.billId === billId)
+      .map((payment) => `${payment.billId} ${payment.day} ${payment.amount}`)
       .toSorted()
       .join();
-  return booked.some(({ day }, place) => place > 0 && day < booked[place - 1]!.day) && days(inTurn(booked)) !== days(booked);
+  return days(inTurn(booked)) !== days(booked);
 }
 
 /**

@@ -6,7 +6,7 @@ import { openOf } from '../store/bill.store.ts';
 import { movementsOf, shownDocuments } from '../store/document.store.ts';
 import { linesOfOrder } from '../store/order-lines.view.ts';
 import { shownStatus } from './bill-info.ts';
-import { lateFactsOf, lateFee, lateStretchesOf } from './bill-lateness.ts';
+import { countsInTurn, lateFactsOf, lateFee, lateStretchesOf } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
 
@@ -36,6 +36,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     overdue_days: fee.days,
     overdue_fee: fee.fee,
     paused_days: fee.paused,
+    overdue_in_turn: countsInTurn(late, bill.id),
     overdue_stretches: lateStretchesOf(bill, late, ctx.today).map((each) => ({ ...each, fee: each.days * each.daily, why_name: lateWhys[each.why] })),
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_billed: bill.fee_billed,

@@ -70,6 +70,7 @@ export function TermDrawer({ orderNo, billId, onClose }: { readonly orderNo: str
         <>
           <Facts items={factsOf(data)} />
           <p className={styles.rule}>{data.rule}</p>
+          {data.overdue_in_turn && <p className={styles.rule}>{t.inTurn}</p>}
           {data.overdue_stretches.length > 0 && (
             <>
               <h3 className={styles.subtitle}>{t.stretches}</h3>

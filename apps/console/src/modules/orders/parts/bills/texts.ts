@@ -8,6 +8,7 @@ export const billTexts = {
   detailOf: (number: string, bill: string) => `${number} 查看${bill}的账期详情`,
   termDetail: '账期详情',
   stretches: '逾期费明细',
+  inTurn: '有款项到账在前、入账在后：按到账先后计入最早的租金，逾期天数不按下列单据的到账日计算。',
   movements: '收付记录',
   noMovements: '尚无收付记录',
   more: (shown: number) => `仅显示最近${shown}条，更早的请在账期详情或账单操作记录中查看`,
