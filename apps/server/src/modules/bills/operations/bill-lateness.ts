@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import { lateStretches, overdueFee, pausesOf, type FeePause, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
-import { inTurn, resting, type RentPayment } from '../rules/in-turn.ts';
+import { inTurn, isInTurn, resting, type RentPayment } from '../rules/in-turn.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, restingOfOrder, type OrderLine, type Resting } from '../store/order-lines.view.ts';
@@ -54,20 +54,29 @@ function moneyInTurn({ lines, resting: whole }: Money): RentPayment[] {
   return [...documents, ...rests].toSorted((a, b) => a.id - b.id).flatMap(({ parts }) => parts);
 }
 
+const counted = new WeakMap<Money, readonly RentPayment[]>();
+
+/** What each rent got, by the day for which it counts; found once for all rents of an order. */
+function countedOf(money: Money): readonly RentPayment[] {
+  const known = counted.get(money) ?? inTurn(moneyInTurn(money));
+  counted.set(money, known);
+  return known;
+}
+
 /** The payments of a rent, fen, by the business day for which they count. */
-const paymentsOf = (billId: number, money: Money) => inTurn(moneyInTurn(money)).filter((payment) => payment.billId === billId);
+const paymentsOf = (billId: number, money: Money) => countedOf(money).filter((payment) => payment.billId === billId);
 
 /** Whether money that was heard of late counts for other rent than it was booked for. @param billId where only this rent is asked about */
 export function countsInTurn(money: Money, billId?: number): boolean {
   const booked = moneyInTurn(money);
-  if (!booked.some(({ day }, place) => place > 0 && day < booked[place - 1]!.day)) return false;
+  if (isInTurn(booked)) return false;
   const days = (some: readonly RentPayment[]) =>
     some
       .filter((payment) => billId === undefined || payment.billId === billId)
       .map((payment) => `${payment.billId} ${payment.day} ${payment.amount}`)
       .toSorted()
       .join();
-  return days(inTurn(booked)) !== days(booked);
+  return days(countedOf(money)) !== days(booked);
 }
 
 /**

@@ -46,13 +46,17 @@ function takePlaces(placed: RentPayment[], rent: number, money: Money): Money[] 
   return left === 0 ? pushedOut : [...pushedOut, { day: money.day, amount: left }];
 }
 
+/** Whether all money was booked in the order in which it came. */
+export const isInTurn = (booked: readonly RentPayment[]): boolean => booked.every(({ day }, place) => place === 0 || day >= booked[place - 1]!.day);
+
 /**
  * The days for which each rent's money counts. Money that was heard of after later money had settled an older rent counts for that rent, as if it had been
  * booked on the day on which it came, and the later money for what it was booked on: how much each got stays as it was booked. Late fees cost no fees, so
  * what was booked on them gives way to any rent, and what rests on the order too.
  * @param booked what they got, as it was booked
  */
-export function inTurn(booked: readonly RentPayment[]): RentPayment[] {
+export function inTurn(booked: readonly RentPayment[]): readonly RentPayment[] {
+  if (isInTurn(booked)) return booked;
   const placed: RentPayment[] = [];
   for (const { held = false, ...payment } of booked) {
     const older = new Map(placed.filter(({ due }) => due < payment.due).map(({ billId, due }) => [billId, due]));
