@@ -95,7 +95,7 @@ describe('a case that nobody keeps', () => {
       const { rows } = await client.query<{ no: string }>(
         `select o.order_no as no from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
           where i.kind = 'overdue' and i.done_at is null and o.order_no = any($1) and (i.holder_id is null or i.held_until <= $2)
-            and i.passed_over + (i.holder_id is not null)::int >= 2`,
+            and i.passed_over + (i.holder_id is not null)::int in (2, 4, 6, 8, 10, 12)`,
         [leases, server().clock.now()],
       );
       return rows.map(({ no }) => no).filter((no) => !restsFrom.has(no));
@@ -136,5 +136,21 @@ describe('a case that nobody keeps', () => {
       }),
       { numRuns: Number(process.env['PULL_HISTORIES'] ?? 3) },
     );
+  });
+
+  it('keeps none of the others from being offered, where who gave it back may take it again at once', async () => {
+    await desk.let({ ...caps, held_most: caseCount, day_most: 500, rest_hours: 0, hold_hours: 1 });
+    server().clock.advance(49 * 3_600_000);
+    await desk.assign(leases);
+    await neverPassedOver();
+    const person = await desk.collector();
+    const offered: string[] = [];
+    for (let turn = 0; turn < 6 * caseCount; turn += 1) {
+      const [pulled] = (await desk.pull(person)).result.list;
+      offered.push(pulled!.order_id);
+      server().clock.advance(60_000);
+      expect((await desk.giveBack(person, pulled!.order_id)).message).toBe('success');
+    }
+    for (const half of [offered.slice(0, 3 * caseCount), offered.slice(3 * caseCount)]) expect([...new Set(half)].toSorted()).toEqual(leases.toSorted());
   });
 });

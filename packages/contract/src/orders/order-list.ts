@@ -67,6 +67,8 @@ export const orderFields = {
   company_id: { label: '签约主体', of: 'id', entity: 'company' },
   /** The funder, which guest merchants are not told. */
   fund_org: { label: '资方', of: 'word', max: 20 },
+  /** waits: a package of evidence that somebody else made waits for the reader to let it out. */
+  evidence: { label: '证据包', of: 'one', among: ['waits'], choices: [['waits', '待我放行']] },
 } as const satisfies SearchFields;
 
 /** The columns of the order list; what a clerk decides by stands first. Their keys are those of the exported file. */

@@ -17,7 +17,7 @@ export const caseFields = {
   link: { label: '还款链接', of: 'one', among: ['quiet', 'unpaid'], choices: Object.entries(linkStates) as [string, string][] },
   plan: { label: '协商分期', of: 'integer', min: 10, max: 30, choices: livePlanChoices },
   pause: { label: '暂停计费', of: 'one', among: ['waits'], choices: [['waits', '待复核']] },
-  evidence: { label: '证据包', of: 'one', among: ['waits'], choices: [['waits', '待我放行']] },
+  evidence: orderFields.evidence,
   late_kind: { label: '逾期类型', of: 'one', among: ['bill', 'return'], choices: Object.entries(lateKinds) as [string, string][] },
   days: { label: '逾期天数', of: 'numbers', max: 10_000 },
   /** Rent alone: fees of so many days stand nowhere. */

@@ -72,9 +72,15 @@ describe('the chain of daily heads', () => {
         and not exists (select from evidence_leaf e where e.merchant_id = l.merchant_id and e.source = 'log' and e.source_id = l.id)`,
     );
     expect(unsealed).toEqual([{ n: 0 }]);
+    const ended = await query<{ sealed: boolean }>(
+      `select exists (select from evidence_leaf e where e.merchant_id = d.merchant_id and e.source = 'document' and e.source_id = d.id and e.text::jsonb -> 3 ->> 'state' = d.state) as sealed
+        from money_document d where merchant_id = ${merchant()} and state not in ('intended', 'unknown') order by id`,
+    );
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.filter(({ sealed }) => !sealed)).toEqual([]);
     const [{ id }] = (await query<{ id: string }>(`select id from orders where order_no = '${no}'`)) as [{ id: string }];
     expect([...new Set((await leaves()).filter(({ subject }) => subject === `order:${id}`).map(({ source }) => source))]).toEqual(
-      expect.arrayContaining(['ledger', 'log', 'parcel', 'placement', 'review']),
+      expect.arrayContaining(['document', 'ledger', 'log', 'parcel', 'placement', 'review']),
     );
   });
 

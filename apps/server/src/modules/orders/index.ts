@@ -40,6 +40,7 @@ export {
 export { openInstalments } from './store/open-instalments.ts';
 export { daysLate, isLate, lateSince, ofParcel, overdueIs, rentLate, returnLate } from './store/lease-filter.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
+export { packageWaits, waitsForRelease } from './store/package-waits.ts';
 export { conditionsOf, oneBox, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll, rowFor } from './store/order-row.ts';

@@ -130,6 +130,22 @@ describe('a call about late rent', () => {
     expect((await dial(no)).message).toBe('success');
   });
 
+  it('has the same hours on a public holiday and on a Sunday that is worked', async () => {
+    till.moveTo('2026-03-03');
+    const no = await late();
+    const days = [
+      { day: '2026-05-04', kind: 'rest', name: '劳动节' },
+      { day: '2026-05-10', kind: 'work', name: '调休' },
+    ];
+    expect((await post(server(), admin(), '/order/set/customize/holidays', { year: 2026, version: 0, days, remove: [] })).message).toBe('success');
+    for (const { day } of days) {
+      at(day, 7, 59);
+      expect(await dial(no)).toMatchObject({ code: e.CONTACT_HOURS.code, message: `当前不在可联系时段，${day} 08:00后可联系` });
+      at(day, 8);
+      expect((await dial(no)).message).toBe('success');
+    }
+  });
+
   it('is counted when the number is shown on the order’s page too, and refused there by the same rule', async () => {
     till.moveTo('2026-03-03');
     const no = await late();

@@ -1,6 +1,5 @@
 export { judged } from './operations/judge-promises.ts';
 export { promisesFor, promisesMade, type OrderPromise } from './store/promise.store.ts';
-export { waitsForRelease } from './store/case-evidence.ts';
 export { rateOf, type Judged } from './rules/promise.ts';
 export { spokeWith } from './rules/follow.ts';
 export { noteCallBeside } from './operations/note-call.ts';

@@ -24,9 +24,11 @@ interface Todo {
 const todo = async (key: string, who: Person) => (await get<{ list: Todo[] }>(server(), who, '/home/todos')).result.list.find((each) => each.key === key);
 /** The orders of the list to which a to-do leads. */
 async function opened(href: string, who: Person = till.who): Promise<string[]> {
-  const query = Object.fromEntries(new URL(href, 'http://console').searchParams);
+  const { pathname, searchParams } = new URL(href, 'http://console');
+  const query = Object.fromEntries(searchParams);
   const body = { page_size: 50, ...query, ...(query['plan'] ? { plan: Number(query['plan']) } : {}) };
-  return (await post<{ list: { order_id: string }[] }>(server(), who, '/merchant/order/overdue/overdueList', body)).result.list.map((each) => each.order_id);
+  const call = pathname === '/order/orderList' ? '/merchant/order/order/orderListV2' : '/merchant/order/overdue/overdueList';
+  return (await post<{ list: { order_id: string }[] }>(server(), who, call, body)).result.list.map((each) => each.order_id);
 }
 
 beforeAll(async () => {
@@ -57,7 +59,7 @@ describe('what waits for a second person', () => {
 });
 
 describe('a package of evidence', () => {
-  it('waits for who may let it out and did not make it, until it is let out, replaced or too old', async () => {
+  it('of any order waits for who may let it out and did not make it, until it is let out, replaced or too old', async () => {
     const desk = new EvidenceDesk(till);
     const person = await addReviewer(server(), 1, ['InitIndex', 'OverdueList', 'OrderDetail', 'evidence:make', 'evidence:release']);
     const lead = { ...person, token: await signIn(server(), person, server().clock.now()) };
@@ -67,6 +69,12 @@ describe('a package of evidence', () => {
     };
     expect((await desk.make(late[0]!)).message).toBe('success');
     expect((await desk.make(late[1]!, lead)).message).toBe('success');
+    const inTime = (await till.leased()).order_id;
+    expect((await desk.make(inTime, lead)).message).toBe('success');
+    expect(await waits(till.who)).toEqual([2, [inTime, late[1]]]);
+    expect((await desk.release(await desk.newest(inTime))).message).toBe('success');
+    expect((await desk.make(inTime)).message).toBe('success');
+    // Who reads late orders alone is told of those alone.
     expect([await waits(lead), await waits(till.who), await waits(second)]).toEqual([[1, [late[0]]], [1, [late[1]]], undefined]);
     expect((await desk.make(late[0]!, lead)).message).toBe('success');
     expect(await waits(lead)).toEqual([0, []]);

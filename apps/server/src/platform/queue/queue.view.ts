@@ -63,8 +63,14 @@ export const restedOrders = async (ctx: Ctx, kind: PoolKind, orderIds: readonly 
     ).map(({ id }) => id),
   );
 
+/**
+ * The condition that a free `work_item i` comes first: whenever it was passed over so often once more. Until then it waits like the others, so that one that everybody gives back does not
+ * keep them from being offered. @param most after how many times
+ */
+export const comesFirst = (most: Condition) => sql`(${passedOver} > 0 and ${passedOver} % ${most} = 0)`;
+
 /** In which order free items of a `work_pool p` are given out: those first that were passed over so often, then what waits longest. */
-export const inTurn = sql`(${passedOver} >= p.passed_most) desc, coalesce(i.held_until, i.free_since), i.id`;
+export const inTurn = sql`${comesFirst(sql`p.passed_most`)} desc, coalesce(i.held_until, i.free_since), i.id`;
 
 /** The condition that people may take items of a `work_pool p` themselves. */
 export const isOpen = (ctx: Ctx) => sql`(p.closed_at is null and coalesce(p.opens_at <= ${ctx.now}, true) and coalesce(p.closes_at > ${ctx.now}, true))`;

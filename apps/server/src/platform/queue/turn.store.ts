@@ -4,11 +4,13 @@ import type { Ctx } from '../http/context.ts';
 import type { Condition } from '../lists/conditions.ts';
 import { itemColumns } from './item.store.ts';
 import type { Item, Pool } from './rules/holding.ts';
-import { isFree, passedOver, rests } from './queue.view.ts';
+import { comesFirst, isFree, rests } from './queue.view.ts';
 
-/** Of free items those that were passed over so often, or the others. */
-const isPassed = (pool: Pool, passed: boolean) =>
-  passed ? sql`i.passed_over >= ${pool.passed_most - 1}::int and ${passedOver} >= ${pool.passed_most}::int` : sql`${passedOver} < ${pool.passed_most}::int`;
+/** Of free items those that come first, in the words of the index work_item_passed, or the others. */
+const isPassed = (pool: Pool, passed: boolean) => {
+  const isFirst = comesFirst(sql`${pool.passed_most}::int`);
+  return passed ? sql`i.passed_over >= ${pool.passed_most - 1}::int and ${isFirst}` : sql`not ${isFirst}`;
+};
 
 /** Orders whose items keep a copy on the order's row are locked before them; those of a task are locked when something is noted. */
 const locks = (pool: Pool) => (pool.kind === 'water' ? sql`for update of i skip locked` : sql`for update of o, i skip locked`);

@@ -52,6 +52,21 @@ export const sources = {
     fields: sql`jsonb_build_object('at', ${instant('x.made_at')}, 'state', x.state, 'day', x.on_day, 'papers', x.papers, 'by', x.made_by)`,
     said: sql`x.note`,
   },
+  /** As the channel, or whoever booked it, ended it. That one was revoked later stands in the log and the ledger. */
+  document: {
+    kind: 'payment',
+    title: '收付款单据',
+    from: sql`money_document x`,
+    id: sql`x.id`,
+    subject: ofOrder,
+    mine,
+    at: sql`x.finished_at`,
+    only: sql`x.finished_at is not null`,
+    fields: sql`jsonb_build_object('at', ${instant('x.created_at')}, 'kind', x.kind, 'origin', x.origin_id, 'amount', x.amount, 'channel', x.channel, 'number', x.out_no, 'channel_number', x.channel_no,
+      'state', x.state, 'finished', ${instant('x.finished_at')}, 'came', ${instant('x.came_at')}, 'proofs', x.proofs, 'by', x.made_by)`,
+    said: sql`x.reason`,
+    kept: true,
+  },
   image: {
     kind: 'identity',
     title: '证件照片登记',

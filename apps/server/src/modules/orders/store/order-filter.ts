@@ -10,6 +10,7 @@ import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { mostCandidates, ordersByImei, ordersByTail } from './orders-by-tail.ts';
+import { packageWaits } from './package-waits.ts';
 import { leaseStateIs, leaseTabConditions, ofParcel, overdueIs } from './lease-filter.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
@@ -95,6 +96,7 @@ function conditionsFor(ctx: Ctx, goodsIds: readonly number[]): Conditions<Omit<F
     lease_state: (state) => leaseStateIs(ctx, state),
     overdue: (answer) => overdueIs(ctx, answer),
     express_no: (no) => ofParcel(ctx, no),
+    evidence: () => packageWaits(ctx),
     ...daysIn('rent_end', sql`o.rent_end`),
     ...instantsIn('shipped', sql`o.shipped_at`),
     ...instantsIn('received', sql`o.received_at`),

@@ -13,7 +13,6 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { owesLateRent } from '../../bills/index.ts';
-import { waitsForRelease } from './case-evidence.ts';
 import { linkState } from './case-link.ts';
 import {
   daysLate,
@@ -24,6 +23,7 @@ import {
   oneBox,
   ordersByTail,
   ownStore,
+  packageWaits,
   rentLate,
   returnLate,
   type OrderRow,
@@ -81,8 +81,7 @@ const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
   pause: () => sql`exists (select from late_pause l where l.merchant_id = o.merchant_id and l.order_id = o.id and l.state = ${codes(pauseState.TO_APPROVE)})`,
-  evidence: () =>
-    sql`${ctx.can('evidence:release')} and exists (select from evidence_package k where k.merchant_id = o.merchant_id and k.order_id = o.id and ${waitsForRelease(ctx)})`,
+  evidence: () => packageWaits(ctx),
   late_rent_from: (from) => owesLateRent(ctx, { from, to: filter.late_rent_to }),
   late_rent_to: (to) => (filter.late_rent_from === undefined ? owesLateRent(ctx, { to }) : undefined),
   late_kind: (kind) => (kind === 'bill' ? rentLate(ctx) : returnLate(ctx)),

@@ -11,7 +11,7 @@ export interface Pool {
   day_most: number | null;
   /** How long who gave an item back does not get it again. */
   rest_minutes: number;
-  /** Times that an item is passed over before it comes first. */
+  /** Times that an item is passed over before it comes first, once; then as often again. */
   passed_most: number;
   opens_at: Date | null;
   closes_at: Date | null;
@@ -43,8 +43,8 @@ export const holdEnds = ({ hold_minutes: minutes }: Pick<Pool, 'hold_minutes'>, 
 
 /** How often a free item was passed over, a hold that ran out counted: what `passedOver` asks in the database. */
 const timesPassed = ({ passed_over: times, holder_id: holder }: Item): number => times + (holder === null ? 0 : 1);
-/** Whether a free item was passed over so often that it comes first. */
-export const isPassedOver = (item: Item, pool: Pool): boolean => timesPassed(item) >= pool.passed_most;
+/** Whether a free item was passed over so often that it comes first: what `comesFirst` asks in the database. */
+export const isPassedOver = (item: Item, pool: Pool): boolean => timesPassed(item) > 0 && timesPassed(item) % pool.passed_most === 0;
 /** From when on a free item waits. */
 export const waitsSince = ({ held_until: until, free_since: since }: Item): Date => until ?? since;
 
