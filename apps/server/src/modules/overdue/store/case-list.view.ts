@@ -12,7 +12,7 @@ import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { owesLateRent } from '../../bills/index.ts';
+import { fewOwing, owesLateRent } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
 import {
   daysLate,
@@ -169,16 +169,35 @@ const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1
 
 /** What a list is searched by along the index that gives its order. */
 const alongIndex = new Set(['page', 'page_size', 'tab', 'tab_item', 'days_from', 'days_to']);
+/** The most orders that are found by what they owe and then looked up one by one. */
+const mostLookedUp = 2000;
+
+/** A filter by late rent that few orders match: these take its place. */
+async function withOwing(ctx: Ctx, filter: FoundFilter): Promise<FoundFilter> {
+  const { late_rent_from: from = 0, late_rent_to: to, ...rest } = filter;
+  const owing = from > 0 ? await fewOwing(ctx, { from, to }, mostLookedUp) : undefined;
+  if (owing === undefined) return filter;
+  const before = filter.among && new Set(filter.among);
+  return { ...rest, among: before ? owing.filter((id) => before.has(id)) : owing };
+}
+
+/** Of orders that were found before those that match, looked up one by one: whoever asks, the plan is the same. */
+const lookedUp = (ctx: Ctx, scope: CaseScope, { among = [], ...filter }: FoundFilter) =>
+  sql`unnest(${[...among]}::bigint[]) f(id) cross join lateral (
+    select o.id, o.late_since, o.case_worked_at from ${joined} where o.id = f.id and ${matching(ctx, scope, filter)} offset 0) o`;
+
 const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
 
 /** The ids of a page, in their order, and how many match, counted no further than one beyond the cap. */
 const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
   const { first, last } = placesOf(filter);
   const most = Math.max(countCap + 1, last);
+  const from = filter.among === undefined ? sql`${joined} where ${matching(ctx, scope, filter)}` : lookedUp(ctx, scope, filter);
+  const isPlannedOnce = filter.among !== undefined || isAlongIndex(filter);
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
-      from (select o.id from ${joined} where ${matching(ctx, scope, filter)} ${inOrder(filter)} ${isAlongIndex(filter) ? limitOnce(most) : sql`limit ${most}`}) t`,
+      from (select o.id from ${from} ${inOrder(filter)} ${isPlannedOnce ? limitOnce(most) : sql`limit ${most}`}) t`,
   );
 };
 
@@ -207,7 +226,7 @@ async function counted(ctx: Ctx, { tab, tab_item: item }: FoundFilter): Promise<
 
 /** The ids of a page, and how many there are. */
 async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> {
-  if (!isCounted(ctx, scope, filter)) return walked(ctx, scope, filter);
+  if (!isCounted(ctx, scope, filter)) return walked(ctx, scope, await withOwing(ctx, filter));
   const [n, ids] = await Promise.all([counted(ctx, filter), pageOf(ctx, scope, filter)]);
   return { ids, n };
 }
