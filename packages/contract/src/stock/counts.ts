@@ -245,6 +245,7 @@ export const countEndpoints = {
     path: '/merchant/stock/count/submit',
     summary: '盘点交盘',
     permission: scanner,
+    // A reason says that phones which are not through are waited for no longer, and how many of their scans are known not to have come.
     body: z.strictObject({ ...seen, unsent: integer(0, 100_000).default(0), unsent_reason: line(200, '原因').default('') }),
     result: z.object({ version: z.int() }),
     errors: [...toCount, e.COUNT_UNSENT, e.COUNT_PHONES],

@@ -181,6 +181,20 @@ describe('scans', () => {
     expect((await phones()).map(({ state }) => state)).toEqual(['through', 'through']);
   });
 
+  it('of a phone that is lost and of whose scans none is known to lack are waited for no longer, with the reason', async () => {
+    const place = await desk.store();
+    const [number] = await desk.devices(1, Number(place));
+    const id = await desk.made({ place });
+    const phone = { phone_id: randomUUID(), made: 1, through: false };
+    await desk.send(id, desk.scansOf([number!]), desk.scanner, phone);
+    expect((await desk.submit(id)).message).toContain('的手机没有报告扫完，请在该手机的扫码页点“我已扫完”；手机不能再用的，勾选“有手机不能再用”并填写原因');
+    expect((await desk.submit(id, { unsent_reason: '手机丢失' })).code).toBe(200);
+    expect(await desk.detail(id)).toMatchObject({ state: 20, unsent: 0, unsent_reason: '手机丢失', seen: 1, phones: [{ state: 'through' }] });
+    // The phone is found again: what it sends now changes nothing.
+    expect((await desk.send(id, desk.scansOf([newImei()]), desk.scanner, { ...phone, made: 2 })).code).toBe(e.COUNT_STATE.code);
+    expect(await desk.detail(id)).toMatchObject({ seen: 1, gained: 0 });
+  });
+
   it('that did not come through are named when scanning is ended without them', async () => {
     const place = await desk.store();
     const id = await desk.made({ place });

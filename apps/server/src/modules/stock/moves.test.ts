@@ -169,6 +169,21 @@ describe('a transfer', () => {
     expect(await days()).toBe(null);
     expect(await found({ way_days_from: '2' })).not.toContain(id);
   });
+
+  it('tells it of what is missing too, after it was received without that', async () => {
+    const [came, lost] = await desk.devices(2);
+    const id = await desk.sent(south, [came!, lost!]);
+    await desk.receive(id, [came!]);
+    expect((await desk.closeRest(id)).message).toBe('success');
+    server().clock.advance(72 * hours + 1000);
+    expect(await desk.detail(id)).toMatchObject({ state_name: '已入库', on_way: 1, way_days: 3, late: true });
+    expect((await desk.list({ way_days_from: '3' })).map((row) => row.move_id)).toContain(id);
+    expect((await desk.list({ waits: 'late' })).map((row) => row.move_id)).not.toContain(id);
+    const missing = await desk.piece(id, lost!);
+    expect((await desk.answer(missing.piece_id, 'back')).message).toBe('success');
+    expect(await desk.detail(id)).toMatchObject({ on_way: 0, way_days: null, late: false });
+    expect((await desk.list({ way_days_from: '0' })).map((row) => row.move_id)).not.toContain(id);
+  });
 });
 
 describe('staff of a store', () => {

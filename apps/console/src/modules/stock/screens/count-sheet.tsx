@@ -8,6 +8,7 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, PageHeader, Section, WaitingPage } from '../../../widgets/page/index.ts';
 import styles from '../parts/counts/counts.module.css';
+import { lackingScans } from '../parts/counts/lacking-scans.ts';
 import { countSheetQuery } from '../count-queries.ts';
 
 type Sheet = Answer<'stock', 'countSheet'>;
@@ -34,7 +35,7 @@ const factsOf = (sheet: Sheet) =>
       ['发起', `${sheet.made_by} ${showInstant(sheet.made_at)}`],
       ['扫码', sheet.scanned_by],
       ['交盘', `${sheet.submitted_by} ${showInstant(sheet.submitted_at)}`],
-      ['缺扫描', sheet.unsent === 0 ? '' : `${sheet.unsent}条没有上传：${sheet.unsent_reason}`],
+      ['缺扫描', lackingScans(sheet)],
       ['处理', sheet.decided_by],
       ['完成', `${sheet.confirmed_by} ${showInstant(sheet.at)}`],
     ] as const

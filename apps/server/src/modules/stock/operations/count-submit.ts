@@ -9,17 +9,18 @@ import { writeSubmit } from '../store/count.store.ts';
 import { judgeCount } from './count-judge.ts';
 import { countFor, recordCount } from './count-seen.ts';
 
-/** Ends scanning: what lies there is compared with what the books have there now. Every phone that scanned is through, or scans that do not come are named. */
+/** Ends scanning: what lies there is compared with what the books have there now. Every phone that scanned is through, or a reason says why nobody waits for the others. */
 export const countSubmit = operation(countEndpoints.countSubmit, async (ctx, { body }) => {
   const { count, to } = await countFor(ctx, 'submit', body);
-  if (body.unsent > 0 && body.unsent_reason === '') refuse(e.COUNT_UNSENT);
-  const waiting = body.unsent > 0 ? '' : notThrough(await phonesOf(ctx, count.id));
-  if (body.unsent > 0) await settlePhones(ctx, count.id);
+  const { unsent, unsent_reason: unsentReason } = body;
+  const waits = unsentReason === '';
+  if (unsent > 0 && waits) refuse(e.COUNT_UNSENT);
+  const waiting = waits ? notThrough(await phonesOf(ctx, count.id)) : '';
   if (waiting !== '') refuse(e.COUNT_PHONES, { text: waiting });
+  if (!waits) await settlePhones(ctx, count.id);
   const { results, sums } = await judgeCount(ctx, count);
   await writeResults(ctx, count.id, results);
-  const unsentReason = body.unsent > 0 ? body.unsent_reason : '';
-  await writeSubmit(ctx, count.id, { state: to, ...sums, unsent: body.unsent, unsentReason });
-  await recordCount(ctx, count, '盘点交盘', { ...sums, ...(body.unsent > 0 ? { unsent: body.unsent } : {}) }, unsentReason);
+  await writeSubmit(ctx, count.id, { state: to, ...sums, unsent, unsentReason });
+  await recordCount(ctx, count, '盘点交盘', { ...sums, ...(waits ? {} : { unsent }) }, unsentReason);
   return { version: count.version + 1 };
 });

@@ -1,12 +1,12 @@
-import { moveState, moveStates } from '@merchant-admin/contract/stock/move-codes';
+import { moveStates } from '@merchant-admin/contract/stock/move-codes';
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { countMoves, listMoves, type ListedMove } from '../store/move-list.view.ts';
 
 /** Whole days since devices that are still on the way were sent. */
-const wayDays = (ctx: Ctx, { state, sent_at: sent }: ListedMove): number | null =>
-  state === moveState.ON_WAY && sent ? Math.floor((ctx.now.getTime() - sent.getTime()) / 86_400_000) : null;
+const wayDays = (ctx: Ctx, { on_way: left, sent_at: sent }: ListedMove): number | null =>
+  left > 0 && sent ? Math.floor((ctx.now.getTime() - sent.getTime()) / 86_400_000) : null;
 
 export const moveShape = (ctx: Ctx, move: ListedMove) => ({
   move_id: String(move.id),

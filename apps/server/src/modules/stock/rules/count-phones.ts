@@ -22,5 +22,5 @@ export function notThrough(phones: readonly CountPhone[]): string {
   const open = phones.filter((phone) => phoneState(phone) !== 'through');
   if (open.length === 0) return '';
   const told = open.map((phone) => (lacksOf(phone) > 0 ? `${phone.name}的手机还有${lacksOf(phone)}条没有上传` : `${phone.name}的手机没有报告扫完`));
-  return `${told.join('，')}，请在该手机的扫码页点“我已扫完”；手机不能用的，勾选“有扫描无法上传”并填写原因`;
+  return `${told.join('，')}，请在该手机的扫码页点“我已扫完”；手机不能再用的，勾选“有手机不能再用”并填写原因`;
 }

@@ -25,6 +25,7 @@ export interface ListedMove {
   received: number;
   on_way: number;
   open: number;
+  /** Whether devices that are still on the way should have been received by now. */
   late: boolean;
   asked_by: number;
   asked_name: string;
@@ -38,9 +39,10 @@ export interface ListedMove {
 const openOf = sql`select from stock_move_piece p where p.merchant_id = m.merchant_id and p.move_id = m.id and p.owes is not null and p.answer is null`;
 const sends = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m.from_store = ${ctx.storeId}`);
 const receives = (ctx: Ctx): Condition => (ctx.storeId === null ? sql`true` : sql`m.to_store = ${ctx.storeId}`);
-/** The condition that a transfer `m` should have been received by now. */
+/** The condition that a transfer `m` waits for its receiver, and should have been received by now. */
 const isLate = (ctx: Ctx): Condition => sql`(m.state = ${codes(at.ON_WAY)} and m.due_at < ${ctx.now})`;
-const onWay: Condition = sql`m.state = ${codes(at.ON_WAY)}`;
+/** The condition that a device of a transfer `m` is still on the way, received without the rest or not. */
+const onWay = (ctx: Ctx): Condition => sql`m.id in (select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and p.moving)`;
 /** The condition that the caller's end owes an answer. */
 const differs = (ctx: Ctx): Condition =>
   ctx.storeId === null
@@ -65,8 +67,8 @@ const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   // The transfers of few devices, which are found before all else.
   imei: (tail) =>
     sql`m.id = any(array(select p.move_id from stock_move_piece p where p.merchant_id = ${ctx.merchantId} and ${isNumbered(ctx, sql`p.device_id`, tail)}))`,
-  way_days_from: (days) => sql`${onWay} and m.sent_at <= ${daysAgo(ctx, days)}`,
-  way_days_to: (days) => sql`${onWay} and m.sent_at > ${daysAgo(ctx, days + 1)}`,
+  way_days_from: (days) => sql`${onWay(ctx)} and m.sent_at <= ${daysAgo(ctx, days)}`,
+  way_days_to: (days) => sql`${onWay(ctx)} and m.sent_at > ${daysAgo(ctx, days + 1)}`,
   waits: (wait) => waitsFor(ctx, wait),
   ...instantsIn('asked', sql`m.asked_at`),
 });
@@ -76,7 +78,7 @@ const among = (ctx: Ctx, filter: Filter): Condition =>
 
 const shown = (ctx: Ctx, where: Condition) =>
   sql<ListedMove>`select m.id, m.move_no, m.from_store, m.to_store, coalesce(f.name, '总部') as from_name, coalesce(t.name, '总部') as to_name, m.state, m.asked_by, m.asked_name,
-      m.asked_at, m.sent_at, m.due_at, m.received_name, coalesce(${isLate(ctx)}, false) as late,
+      m.asked_at, m.sent_at, m.due_at, m.received_name, coalesce(c.on_way > 0 and m.due_at < ${ctx.now}, false) as late,
       (select coalesce(sum(l.pieces), 0)::int from stock_move_line l where l.merchant_id = m.merchant_id and l.move_id = m.id) as pieces, c.sent, c.received, c.on_way, c.open
     from stock_move m left join store f on f.merchant_id = m.merchant_id and f.id = m.from_store left join store t on t.merchant_id = m.merchant_id and t.id = m.to_store
     cross join lateral (select count(*) filter (where p.sent)::int as sent, count(*) filter (where p.state in ('received', 'damaged') or p.answer = 'arrived')::int as received,

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { countScanUrl, countSheetUrl } from '../../count-urls.ts';
 import { countColour } from './count-colours.ts';
 import { CountDialog } from './count-dialogs.tsx';
+import { lackingScans } from './lacking-scans.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 export type Count = Answer<'stock', 'countDetail'>;
@@ -37,7 +38,7 @@ const factsOf = (count: Count) =>
       ['发起', by(count.made_by, count.made_at)],
       ['备注', count.note],
       ['交盘', by(count.submitted_by, count.submitted_at)],
-      ['缺扫描', count.unsent === 0 ? '' : `${count.unsent}条没有上传：${count.unsent_reason}`],
+      ['缺扫描', lackingScans(count)],
       [
         '接受的盘亏',
         count.loss === null || count.second_above === null || count.loss === 0

@@ -14,18 +14,18 @@ interface SubmitDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** Ends scanning. Not while scans of this browser are on their way; scans that cannot come any more, of a phone that broke, are named with their number and why. */
+/** Ends scanning. Not while scans of this browser are on their way; a phone that is of no use any more is not waited for, with the number of its scans that are known to lack and why. */
 export function SubmitDialog({ count: { count_id: id, count_no: no, version, people, phones }, onClose }: SubmitDialogProps) {
   const account = String(useSession().id);
   const waiting = useWaitingScans(id);
   const [lost, setLost] = useState(false);
-  const [unsent, setUnsent] = useState<number | null>(1);
   const [reason, setReason] = useState('');
   // This browser says so as it ends scanning.
   const open = phones.filter(({ state, mine }) => state !== 'through' && !mine);
+  const [unsent, setUnsent] = useState<number | null>(open.reduce((sum, { lacks }) => sum + lacks, 0));
   const submit = async () => {
     if (waiting > 0) throw new Error(`本机还有${waiting}条扫描没有上传，上传后再交盘`);
-    if (lost && (!unsent || reason.trim() === '')) throw new Error('请填写没有上传的条数和原因');
+    if (lost && reason.trim() === '') throw new Error('请填写原因');
     const body = { count_id: id, version, unsent: lost ? (unsent ?? 0) : 0, unsent_reason: lost ? reason.trim() : '' };
     await sayThrough({ account, count: id });
     await api.stock.countSubmit({ body, idempotencyKey: crypto.randomUUID() });
@@ -54,12 +54,12 @@ export function SubmitDialog({ count: { count_id: id, count_no: no, version, peo
         />
       )}
       <Checkbox checked={lost} onChange={(event) => setLost(event.target.checked)}>
-        有扫描无法上传（如手机损坏）
+        有手机不能再用（如损坏、丢失），不再等待它的扫描
       </Checkbox>
       {lost && (
         <div className={styles['fields']}>
           <Input aria-label="没有上传的原因" placeholder="原因" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-          <InputNumber aria-label="没有上传的条数" min={1} max={100_000} precision={0} suffix="条" value={unsent} onChange={setUnsent} />
+          <InputNumber aria-label="没有上传的条数" prefix="已知没有上传" min={0} max={100_000} precision={0} suffix="条" value={unsent} onChange={setUnsent} />
         </div>
       )}
     </ConfirmDialog>
