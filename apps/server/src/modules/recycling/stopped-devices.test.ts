@@ -44,6 +44,38 @@ describe('a device that is known already', () => {
     expect((await desk.detail(id)).intake_no).not.toBe('');
   });
 
+  it('as one that was lost stops the order, announced anew or not, until it is here and gone for good', async () => {
+    const [imei, sold] = [newImei(), newImei()];
+    const stock = new StockDesk(server(), theirs.who);
+    const becomes = (status: number, number = imei) =>
+      withClient(server().test.owner, (client) => client.query('update device set status = $2 where imei = $1', [number, status]));
+    const stopOf = async (buyer: BuybackDesk, number = imei) => {
+      const { id } = await buyer.placed();
+      const { stop } = (await buyer.sign(id, number)).result;
+      expect((await buyer.act('turnBack', id, { reason: '不予回收' })).code).toBe(200);
+      expect((await buyer.act('sendBack', id, { company: 'STORE' })).code).toBe(200);
+      return stop;
+    };
+    const stops = async () => [await stopOf(desk), await stopOf(theirs)];
+    await stock.takenIn(theirs.shop.skuId, [imei]);
+    await becomes(85);
+    expect(await stops()).toEqual(['elsewhere', 'ours']);
+    await stock.takenIn(theirs.shop.skuId, [imei], { arrived: false });
+    expect((await stock.file(imei)).status_name).toBe('待入库');
+    expect(await stops()).toEqual(['elsewhere', 'ours']);
+    const mine = await new StockDesk(server(), desk.who).save(desk.shop.skuId, [imei]);
+    expect(mine.message).toBe(`${imei}：该设备已登记在其他商户名下`);
+    // One that was sold and is announced anew is nobody's until it is here.
+    await stock.takenIn(theirs.shop.skuId, [sold]);
+    await becomes(80, sold);
+    await stock.takenIn(theirs.shop.skuId, [sold], { arrived: false });
+    expect([await stopOf(desk, sold), await stopOf(theirs, sold)]).toEqual(['', '']);
+    await becomes(20);
+    expect(await stops()).toEqual(['elsewhere', 'ours']);
+    await becomes(80);
+    expect(await stops()).toEqual(['', '']);
+  });
+
   it('as what another merchant took in after it was signed in is paid, and waits to be taken in until that one has parted with it', async () => {
     const imei = newImei();
     const id = await desk.signed({}, imei);

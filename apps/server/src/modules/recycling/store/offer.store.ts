@@ -15,14 +15,14 @@ export interface OwnDevice {
   order_no: string | null;
 }
 
-/** A device of ours that is known by the number and has not left us for good; one that we lost counts, one that was sold or scrapped may come back. */
+/** A device of ours that is known by the number and has not left us for good; one that we lost counts, announced anew or not, until it is here; one that was sold or scrapped may come back. */
 export const ownDevice = (ctx: Ctx, number: string): Promise<OwnDevice | undefined> =>
   maybe(
     ctx.tx,
     sql<OwnDevice>`select d.id, d.status, o.id as order_id, o.order_no from device_number n
       join device d on d.merchant_id = n.merchant_id and d.id = n.device_id
       left join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
-      where n.merchant_id = ${ctx.merchantId} and n.number = ${number} and d.status not in (${codes(at.AWAITED, at.SOLD, at.SCRAPPED)})`,
+      where n.merchant_id = ${ctx.merchantId} and n.number = ${number} and (d.status not in (${codes(at.AWAITED, at.SOLD, at.SCRAPPED)}) or d.lost)`,
   );
 
 /** Takes a device for one order of the whole platform, and tells what speaks against buying it; nobody learns whose it is. */
