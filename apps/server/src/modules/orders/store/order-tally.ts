@@ -30,14 +30,18 @@ export function countOf(tally: Tally, tab: number | undefined, item: number | un
   return (items.length > 0 ? items : [group.value]).reduce((sum, value) => sum + (tally.get(value) ?? 0), 0);
 }
 
-/** Folds the signed steps into one row a tab. Safe beside writers: it removes only the rows that it saw. */
+/** From so many steps on counts are folded. */
+const worthFolding = 500;
+
+/** Folds the signed steps into one row a store and tab. Safe beside writers: it removes only the rows that it saw. @returns how many rows are left; 0 where the steps are few */
 export async function foldTally(ctx: Ctx): Promise<number> {
   const folded = await rows(
     ctx.tx,
     sql<{ n: number }>`with gone as (
-        delete from order_tally where merchant_id = ${ctx.merchantId} and (select count(*) from (select from order_tally where merchant_id = ${ctx.merchantId} limit 500) t) >= 500
+        delete from order_tally where merchant_id = ${ctx.merchantId}
+          and (select count(*) from (select from order_tally where merchant_id = ${ctx.merchantId} and step limit ${worthFolding}) t) >= ${worthFolding}
         returning store_id, tab, n)
-      insert into order_tally (merchant_id, store_id, tab, n) select ${ctx.merchantId}, store_id, tab, sum(n) from gone group by store_id, tab having sum(n) <> 0 returning n`,
+      insert into order_tally (merchant_id, store_id, tab, n, step) select ${ctx.merchantId}::bigint, store_id, tab, sum(n), false from gone group by store_id, tab having sum(n) <> 0 returning n`,
   );
   return folded.length;
 }
