@@ -138,9 +138,22 @@ describe('a device that is bought back', () => {
     await said(page, '登记成功，设备已寄回');
     await page.getByText('已退回', { exact: true }).first().waitFor();
     await section(page, '物流轨迹').getByText('寄回　顺丰速运 SF1357924680').waitFor();
+    await page.getByRole('button', { name: '更正物流' }).click();
+    const fix = await dialogOf(page, `更正物流 ${no}`);
+    await pick(page, fix.getByRole('combobox', { name: '物流公司' }), '京东物流');
+    await fix.getByLabel('物流单号').fill('JD2468013579');
+    await fix.getByLabel('更正原因').fill('面单号看错一位');
+    await picture(page, 'recycle-fix-parcel');
+    await fix.getByRole('button', { name: '更正物流' }).click();
+    await said(page, '更正成功，按新单号查询物流');
+    const parcels = section(page, '物流轨迹');
+    await parcels.getByText('寄回　京东物流 JD2468013579').waitFor();
+    await parcels.getByRole('button', { name: '立即查询' }).click();
+    await said(page, '已查询物流公司');
+    await parcels.getByText('最近查询').waitFor();
     await picture(page, 'recycle-sent-home', 'whole');
     expect(await barriers(page)).toEqual([]);
-    expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0 });
+    expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0, back_no: 'JD2468013579' });
   });
 
   it('is told of in the report by days and by who inspected, with an address that says so', async () => {

@@ -222,6 +222,13 @@ test('its three stores and head office have 1,500 devices, and transfers are in 
   expect(moves.map(({ state }) => state)).toEqual([10, 20, 30, 40, 80, 90]);
   const [lacking] = await asked<{ n: number }>(`select count(*)::int as n from stock_move_piece where state = 'missing' and answer is null`);
   expect(lacking!.n).toBe(2);
+  const [lives] = await asked<Record<'sold' | 'lost' | 'repaired' | 'differing' | 'visits', number>>(
+    `select (select count(*)::int from device where status = 80) as sold, (select count(*)::int from device where status = 85) as lost,
+      (select count(distinct device_id)::int from device_event where act = 'repaired') as repaired,
+      (select count(*)::int from stock_count where state = 30 and missing > 0) as differing, (select count(distinct state)::int from store_visit) as visits`,
+  );
+  console.info(`devices' lives: ${JSON.stringify(lives)}`);
+  for (const [what, n] of Object.entries(lives!)) expect([what, n > 0]).toEqual([what, true]);
 });
 
 test('devices whose cost is known were leased twice, and most of them have paid back', async () => {

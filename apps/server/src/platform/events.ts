@@ -84,6 +84,8 @@ export interface Events {
   'visit.cancelled': { visitId: number };
   /** A device that is bought back was signed in, has an offer, is bought, goes home, is paid for, could not be paid, is on its way home, or its order was cancelled before. */
   'recycle.pickup': { recycleId: number };
+  /** A parcel with a device was registered by staff, got another number, was handed over, comes back or got stuck. */
+  'recycle.parcel': { recycleId: number };
   'recycle.signed': { recycleId: number };
   'recycle.quoted': { recycleId: number };
   'recycle.accepted': { recycleId: number };

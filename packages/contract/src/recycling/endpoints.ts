@@ -14,6 +14,7 @@ import { recycleCreateEndpoints } from './create.ts';
 import { qcTabValues, recycleTabValues } from './codes.ts';
 import { recyclingErrors as e } from './errors.ts';
 import { qcFields, recycleOrderFields } from './recycle-order-list.ts';
+import { recycleParcelEndpoints } from './parcels.ts';
 import { pickupEndpoints } from './pickup.ts';
 import { recycleRemarkEndpoints } from './remarks.ts';
 import { reportEndpoints } from './report.ts';
@@ -40,6 +41,7 @@ export const recyclingEndpoints = {
   ...reportEndpoints,
   ...recycleCreateEndpoints,
   ...pickupEndpoints,
+  ...recycleParcelEndpoints,
   ...correctionEndpoints,
   ...recycleRemarkEndpoints,
   recycleOrderList: endpoint({

@@ -58,5 +58,7 @@ export const recyclingErrors = defineErrors({
   RECYCLE_CORRECTION_OWN: { code: 3654, status: 403, text: '改价须由申请人、质检员以外的人复核' },
   RECYCLE_CORRECTION_ASKER: { code: 3656, status: 403, text: '改价申请只能由申请人撤回' },
   RECYCLE_NOT_OURS: { code: 3655, status: 409, text: '只有被拦截的本店在册设备可以留存' },
+  RECYCLE_NO_PARCEL: { code: 3657, status: 409, text: '没有可更正的包裹：尚未登记寄件，或设备已签收、当面交还' },
+  RECYCLE_SAME_PARCEL: { code: 3658, status: 409, text: '物流公司与单号没有变化' },
   RECYCLE_STOCKED: { code: 3627, status: 409, text: '设备已入库，只能打款，不能退回' },
 });

@@ -113,6 +113,8 @@ const devicesParcel = z.object({
   tracked_at: instant.nullable(),
   track_failure: z.string(),
   signed_at: instant.nullable(),
+  /** Whether the reader may ask its courier at once. */
+  may_track: z.boolean(),
   tracks: z.array(track),
 });
 

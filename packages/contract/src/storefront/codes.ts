@@ -42,6 +42,7 @@ export const shopEvents = {
   'visit.expired': '到店预约已过期',
   'visit.cancelled': '到店预约已取消',
   'recycle.pickup': '回收上门取件有变化',
+  'recycle.parcel': '回收包裹有变化',
   'recycle.signed': '回收设备已签收',
   'recycle.quoted': '回收质检已报价',
   'recycle.accepted': '回收报价已同意',

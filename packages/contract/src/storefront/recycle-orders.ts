@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierCodes } from '../delivery/codes.ts';
+import { courierCodes, trackStateNames } from '../delivery/codes.ts';
 import { expressNo } from '../delivery/shapes.ts';
 import { goodsErrors } from '../goods/errors.ts';
 import { optionIds } from '../goods/recycle-shapes.ts';
@@ -56,6 +56,10 @@ const shopRecycle = z.object({
   express_no: z.string(),
   back_company: z.string(),
   back_no: z.string(),
+  /** The parcels by which the device comes and goes home, the newest first, and where each is as its courier said last. */
+  parcels: z.array(
+    z.object({ way: z.string(), company: z.string(), express_no: z.string(), track_state: z.enum(trackStateNames), signed_at: instant.nullable() }),
+  ),
   end_reason: z.string(),
 });
 

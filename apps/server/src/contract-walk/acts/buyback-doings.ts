@@ -58,6 +58,9 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const returned = await desk.signed();
   done(await desk.act('turnBack', returned, { reason: '退回' }));
   done(await desk.act('sendBack', returned, { company: 'STORE' }));
+  const homeward = await desk.signed();
+  done(await desk.act('turnBack', homeward, { reason: '退回' }));
+  done(await desk.act('sendBack', homeward, { company: 'SF', express_no: 'SF12345670' }));
   // The embedded check gives no answer for numbers of this ending.
   const unchecked = await desk.signed({}, `${newSerial().slice(0, 10)}990009X`);
   done(await desk.inspect(unchecked));
@@ -103,6 +106,7 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
       'is done': await desk.paid(),
       'goes home': first,
       'went home': returned,
+      'went home by parcel': homeward,
       'was cancelled': cancelled,
     },
   };
@@ -114,6 +118,7 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
     pickup: (order) => call('pickup', order, { company: 'JD' }),
     callOff: (order) => call('callOff', order, { reason: '改期' }),
     ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
+    fixParcel: (order) => call('fixParcel', order, { company: 'JD', express_no: 'JD87654321', reason: '单号填错' }),
     sign: (order) => call('sign', order, { imei: newGoodImei(), proofs: [picture] }),
     inspect: (order) =>
       call('inspect', order, {

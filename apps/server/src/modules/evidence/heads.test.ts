@@ -159,7 +159,6 @@ const besides: Readonly<Record<string, string>> = {
   order_remark: 'staff’s notes to each other',
   parcel_device: 'sealed with its parcel',
   plain_view: 'who looked at personal data',
-  recycle_parcel_track: 'couriers’ words on parcels with devices that are bought back: no lease of them',
   recycle_quote: 'what a device is worth to us: no lease of it; its orders are told by the operation log',
   recycle_remark: 'staff’s notes to each other',
   recycle_step: 'what happened to an order by which a device is bought back: told by the operation log',

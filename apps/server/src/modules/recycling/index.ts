@@ -3,7 +3,7 @@ export { cancelRecycle } from './operations/recycle-end.ts';
 export { payoutTold } from './operations/payout-told.ts';
 export { placeRecycle } from './operations/place-recycle.ts';
 export { pickupForShop } from './operations/recycle-pickup.ts';
-export { shipRecycle } from './operations/recycle-parcels.ts';
+export { parcelsForShop, shipRecycle } from './operations/recycle-parcels.ts';
 export { factsOf, lockBoth } from './operations/recycle-seen.ts';
 export { writeExpiry } from './operations/expire-offer.ts';
 export { recycleMachine, stateAt } from './rules/recycle-states.ts';

@@ -20,6 +20,12 @@ async function on(
   return { body: { order_id: id, version: (await desk.detail(id)).version, ...(await more(desk, id)) } };
 }
 const placed = async (desk: BuybackDesk): Promise<string> => (await desk.placed()).id;
+/** An order whose device is on its way; its courier was not asked yet. */
+async function sent(desk: BuybackDesk): Promise<string> {
+  const id = await placed(desk);
+  await desk.act('ship', id, { company: 'SF', express_no: 'SF1234567890' }, desk.inspector);
+  return id;
+}
 const fetched = async (desk: BuybackDesk): Promise<string> => (await desk.placed({ way: 'pickup' })).id;
 /** An order whose device a courier comes for. */
 async function awaited(desk: BuybackDesk): Promise<string> {
@@ -86,6 +92,11 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
   recyclePickup: (walker) => on(walker, fetched, () => ({ company: 'SF' })),
   recycleCallOff: (walker) => on(walker, awaited, () => ({ reason })),
   recycleShip: (walker) => on(walker, placed, () => ({ company: 'SF', express_no: 'SF1234567890' })),
+  recycleFixParcel: (walker) => on(walker, sent, () => ({ company: 'JD', express_no: 'JD1234567890', reason })),
+  recycleTrack: async (walker) => {
+    const { body } = await on(walker, sent);
+    return { body: { order_id: (body as { order_id: string }).order_id } };
+  },
   recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
   recycleInspect: (walker) =>
     on(

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Tracking } from '../../platform/couriers/port.ts';
+import { deliveryErrors as de } from '@merchant-admin/contract/delivery/errors';
+import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import type { Tracking, TrackOutcome } from '../../platform/couriers/port.ts';
 import { get } from '../../testing/http.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -90,6 +92,71 @@ describe('a parcel with a customer’s device', () => {
     expect((await steps(id)).filter((step) => step === 'parcelTrouble')).toHaveLength(1);
     const notices = await get<{ list: { title: string; text: string }[] }>(server(), desk.inspector, '/privilege/my/notices');
     expect(notices.result.list.filter((each) => each.title === '回收包裹退回中' && each.text.includes(no))).toHaveLength(1);
+  });
+
+  it('is asked about at once by a person, at most every half hour, and only while it is under way', async () => {
+    const { id } = await sent();
+    const track = (orderId: string) => desk.call('track', { order_id: orderId });
+    server().clock.advance(5 * hour);
+    await desk.renew();
+    expect((await track(id)).code).toBe(200);
+    await expect.poll(async () => (await parcels(id))[0]!.tracks.length).toBeGreaterThan(0);
+    expect((await parcels(id))[0]!.may_track).toBe(true);
+    expect((await track(id)).message).toBe('刚刚查询过，请30分钟后再查');
+    server().services.couriers.tracking = null;
+    expect((await track(id)).code).toBe(de.TRACKING_OFF.code);
+    expect((await parcels(id))[0]!.may_track).toBe(false);
+    server().services.couriers.tracking = sandbox;
+    expect((await desk.sign(id)).code).toBe(200);
+    expect((await track(id)).code).toBe(de.NOT_TRACKED.code);
+    expect((await parcels(id))[0]!.may_track).toBe(false);
+  });
+
+  it('gets another number when the first was wrong, on its way to us and on its way home; what was told of that one is not of it', async () => {
+    const { id, no, recycle_no: recycleNo } = await sent('R');
+    await later(45);
+    expect(await parcels(id)).toMatchObject([{ track_name: '退回中' }]);
+    const right = `${no}8`;
+    const fix = (orderId: string, express_no: string, over: object = {}) =>
+      desk.act('fixParcel', orderId, { company: 'JD', express_no, reason: '用户填错单号', ...over });
+    expect((await fix(id, no, { company: 'SF' })).code).toBe(e.RECYCLE_SAME_PARCEL.code);
+    // The courier's answer about the wrong number comes when it has been corrected.
+    let answer: (said: TrackOutcome) => void = () => undefined;
+    let wasAsked = false;
+    server().services.couriers.tracking = {
+      name: 'slow',
+      track: () => {
+        wasAsked = true;
+        return new Promise((resolve) => (answer = resolve));
+      },
+    };
+    server().clock.advance(hour);
+    await desk.renew();
+    const asking = desk.call('track', { order_id: id });
+    await expect.poll(() => wasAsked).toBe(true);
+    expect((await fix(id, right)).code).toBe(200);
+    answer({ outcome: 'found', state: 'signed', events: [{ at: server().clock.now(), place: '', text: '错单号已签收' }] });
+    expect((await asking).code).toBe(200);
+    server().services.couriers.tracking = sandbox;
+    expect(await parcels(id)).toMatchObject([{ express_no: right, company_name: '京东物流', track_name: '', tracks: [] }]);
+    expect((await desk.detail(id)).steps[0]).toMatchObject({ step: 'parcelFixed', note: `寄件 顺丰速运 ${no} 更正为 京东物流 ${right}：用户填错单号` });
+    await later(1);
+    expect((await parcels(id))[0]).toMatchObject({ track_name: '已签收' });
+    expect((await parcels(id))[0]!.tracks.map(({ text }) => text)).not.toContain('错单号已签收');
+    expect((await desk.shopRead(recycleNo)).parcels).toMatchObject([{ way: 'in', company: 'JD', express_no: right, track_state: 'signed' }]);
+    expect((await desk.sign(id)).code).toBe(200);
+    expect((await fix(id, `${right}1`)).code).toBe(e.RECYCLE_STATE.code);
+    await desk.act('turnBack', id, { reason: '不予回收' });
+    await desk.act('sendBack', id, { company: 'SF', express_no: `${no}7` });
+    expect((await fix(id, `${no}6`)).code).toBe(200);
+    expect(await parcels(id)).toMatchObject([
+      { way: 'home', express_no: `${no}6`, company_name: '京东物流' },
+      { way: 'in', express_no: right },
+    ]);
+    const fresh = (await desk.placed()).id;
+    expect((await fix(fresh, right)).code).toBe(e.RECYCLE_STATE.code);
+    await desk.act('cancel', fresh, { reason: '不卖了' });
+    expect((await fix(fresh, right)).code).toBe(e.RECYCLE_NO_PARCEL.code);
   });
 
   it('stays where it was when the tracking service fails or says nothing of use, and the order goes on', async () => {

@@ -4,7 +4,7 @@ export { AnswerOffer } from './acts/answer-offer.tsx';
 export { AgreeCorrection, CorrectPrice } from './acts/correct.tsx';
 export { BookPickup } from './acts/pickup.tsx';
 export { CallOffPickup, CancelRecycle, KeepDevice, RefuseCorrection, ReleaseRecycle, TurnBack, WithdrawCorrection } from './acts/reason-dialogs.tsx';
-export { SendBack, ShipRecycle } from './acts/parcel-dialogs.tsx';
+export { FixParcel, SendBack, ShipRecycle } from './acts/parcel-dialogs.tsx';
 export { RemarkRecycle } from './acts/remark.tsx';
 export { SignRecycle } from './acts/sign.tsx';
 export { BlindInspect } from './inspect/blind-dialog.tsx';

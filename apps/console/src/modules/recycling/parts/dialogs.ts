@@ -11,6 +11,7 @@ export const recycleDialogs: Readonly<Record<RecycleAct, (props: RowDialogProps<
   pickup: lazyDialog(async () => (await all()).BookPickup),
   callOff: lazyDialog(async () => (await all()).CallOffPickup),
   ship: lazyDialog(async () => (await all()).ShipRecycle),
+  fixParcel: lazyDialog(async () => (await all()).FixParcel),
   sign: lazyDialog(async () => (await all()).SignRecycle),
   inspect: lazyDialog(async () => (await all()).InspectRecycle),
   blind: lazyDialog(async () => (await all()).BlindInspect),

@@ -1,5 +1,7 @@
+import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Tracking, TrackOutcome } from '../../../platform/couriers/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import type { SweepCaller } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -9,6 +11,15 @@ import type { Followed } from '../store/tracking.store.ts';
 const atOnce = 8;
 /** Milliseconds that one run goes on; the rest of the parcels wait for the next. */
 const budgetMs = 40_000;
+
+/** Milliseconds between two questions of people about one parcel: couriers' services lock a number that is asked about more often. */
+const leastMs = 30 * 60_000;
+
+/** Refuses to ask about a parcel that was asked about just now. @throws TRACKED_JUST_NOW */
+export function refuseSoon(ctx: Ctx, trackedAt: Date | null): void {
+  const waitMs = (trackedAt?.getTime() ?? 0) + leastMs - ctx.now.getTime();
+  if (waitMs > 0) refuse(e.TRACKED_JUST_NOW, { text: `刚刚查询过，请${Math.ceil(waitMs / 60_000)}分钟后再查` });
+}
 
 /** Parcels of one kind: how those are claimed whose time has come, and what is done with what a courier says of one. */
 export interface Following<Parcel extends Followed> {

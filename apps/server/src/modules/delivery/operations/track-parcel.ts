@@ -8,11 +8,8 @@ import { lockOrderById } from '../../orders/index.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { lockParcel } from '../store/parcel.store.ts';
 import { claimOne } from '../store/tracking.store.ts';
-import { askCourier } from './ask-couriers.ts';
+import { askCourier, refuseSoon } from './ask-couriers.ts';
 import { keepTracking } from './keep-tracking.ts';
-
-/** Milliseconds between two questions about one parcel: couriers' services lock a number that is asked about more often. */
-const leastMs = 30 * 60_000;
 
 /** Asks a parcel's courier at once. The answer tells nothing: the parcel's page shows what is known afterwards. */
 export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, { body }) => {
@@ -22,8 +19,7 @@ export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, 
   if (ctx.storeId !== null && (await lockOrderById(ctx, parcel.order_id)).store_id !== ctx.storeId) refuse(e.PARCEL_UNKNOWN);
   if (tracking === null) refuse(e.TRACKING_OFF);
   if (!isTracked(parcel)) refuse(e.NOT_TRACKED);
-  const waitMs = (parcel.tracked_at?.getTime() ?? 0) + leastMs - ctx.now.getTime();
-  if (waitMs > 0) refuse(e.TRACKED_JUST_NOW, { text: `刚刚查询过，请${Math.ceil(waitMs / 60_000)}分钟后再查` });
+  refuseSoon(ctx, parcel.tracked_at);
   const asked = await claimOne(ctx, parcel.id);
   await record(ctx, {
     module: 'delivery',

@@ -20,6 +20,7 @@ async function tell(ctx: Ctx, order: RecycleRow, { way, company, express_no: no 
   const trouble = troubleStates.includes(state);
   await addStep(ctx, order.id, trouble ? 'parcelTrouble' : 'parcelSigned', `${what} ${trackStates[state]}`);
   await recordRecycle(ctx, order, `回收物流${trackStates[state]}`, { parcel: what, track: trackStates[state] });
+  await ctx.services.events.emit(ctx, 'recycle.parcel', { recycleId: order.id });
   if (!trouble) return;
   const notice = {
     kind: 'parcel',
@@ -30,11 +31,11 @@ async function tell(ctx: Ctx, order: RecycleRow, { way, company, express_no: no 
 }
 
 /** Keeps what a courier said of a parcel, and tells what people have to know. The order stands as it did: a device is with us once it is signed in before a camera. */
-async function keep(ctx: Ctx, asked: AskedDevice, said: TrackOutcome): Promise<void> {
+export async function keepTracking(ctx: Ctx, asked: AskedDevice, said: TrackOutcome): Promise<void> {
   const order = (await lockRecycle(ctx, asked.order_id))!;
   const parcel = (await lockParcel(ctx, asked.order_id, asked.way))!;
-  // Nobody asks for it any more: its device was signed in meanwhile.
-  if (parcel.track_due === null) return;
+  // Nobody asks for it any more: its device was signed in meanwhile, or its number was corrected.
+  if (parcel.track_due === null || parcel.company !== asked.company || parcel.express_no !== asked.express_no) return;
   const told = toldBy(parcel, said, ctx.now, ctx.services.config.TRACKING_MINUTES);
   if (said.outcome === 'found') await addTracks(ctx, asked, said.events);
   await keepTold(ctx, asked, told);
@@ -51,5 +52,5 @@ export const recycleTrackingSweep = sweep(
     outside: true,
     stillWaiting: stillToFollow,
   },
-  (services, caller) => followParcels(services, caller, { claim: claimDevices, keep }),
+  (services, caller) => followParcels(services, caller, { claim: claimDevices, keep: keepTracking }),
 );

@@ -19,6 +19,7 @@ import {
 } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
+import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -174,13 +175,14 @@ const pickupShape = (row: BookingRow) => ({
   at: row.created_at.toISOString(),
 });
 
-const parcelShape = ({ company, tracked_at: trackedAt, signed_at: signedAt, tracks, ...parcel }: DeviceParcel) => ({
+const parcelShape = (ctx: Ctx, { company, tracked_at: trackedAt, signed_at: signedAt, followed, tracks, ...parcel }: DeviceParcel) => ({
   ...parcel,
   way_name: parcelWays[parcel.way],
   company_name: courierName(company),
   track_name: trackStates[parcel.track_state],
   tracked_at: instantOf(trackedAt),
   signed_at: instantOf(signedAt),
+  may_track: followed && ctx.services.couriers.tracking !== null && mayCall(ctx, recyclingEndpoints.recycleTrack),
   tracks: tracks.map(({ at: when, place, text }) => ({ at: new Date(when).toISOString(), place, text })),
 });
 
@@ -250,7 +252,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),
     pickups: pickups.map(pickupShape),
-    parcels: parcels.map(parcelShape),
+    parcels: parcels.map((parcel) => parcelShape(ctx, parcel)),
     steps: steps
       .filter(({ step }) => !blind || !findingSteps.includes(step))
       .map((each) => stepShape(each, !blind && (each.step !== 'remarked' || knowsCustomer(ctx)))),

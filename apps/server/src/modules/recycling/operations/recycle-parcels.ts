@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
-import { insertParcel, stopFollowing } from '../store/recycle-parcel.store.ts';
+import { insertParcel, parcelsOf, stopFollowing } from '../store/recycle-parcel.store.ts';
 import { dropOffer } from '../store/offer.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
@@ -21,9 +21,22 @@ export async function shipRecycle(ctx: Ctx, order: RecycleRow, company: Courier,
   await recordRecycle(ctx, order, '登记回收寄件', { company: couriers[company], express_no: expressNo });
 }
 
+/** The parcels of an order as its shop sees them. */
+export const parcelsForShop = async (ctx: Ctx, { id, company, back_company: back }: RecycleRow) =>
+  company === '' && back === ''
+    ? []
+    : (await parcelsOf(ctx, id)).map((parcel) => ({
+        way: parcel.way,
+        company: parcel.company,
+        express_no: parcel.express_no,
+        track_state: parcel.track_state,
+        signed_at: parcel.signed_at?.toISOString() ?? null,
+      }));
+
 export const recycleShip = operation(recyclingEndpoints.recycleShip, async (ctx, { body }) => {
   const { order } = await orderFor(ctx, 'ship', body);
   await shipRecycle(ctx, order, body.company, body.express_no);
+  await ctx.services.events.emit(ctx, 'recycle.parcel', { recycleId: order.id });
   return { version: order.version + 1 };
 });
 

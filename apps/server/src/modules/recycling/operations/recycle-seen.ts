@@ -1,5 +1,5 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import type { RecycleAct, RecycleState } from '@merchant-admin/contract/recycling/codes';
+import { recycleState as at, type ParcelWay, type RecycleAct, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
@@ -28,6 +28,7 @@ type Standing = Pick<
   | 'correction_agreed_by'
   | 'paid_out'
   | 'company'
+  | 'back_company'
   | 'trade_order_id'
   | 'traded_at'
   | 'trade_ended_at'
@@ -42,6 +43,13 @@ export const isTrading = ({
   trade_ended_at: ended,
 }: Pick<RecycleRow, 'trade_order_id' | 'traded_at' | 'trade_ended_at'>): boolean => lease !== null && traded === null && ended === null;
 
+const isSent = ({ company, signed_by: signedBy }: Pick<Standing, 'company' | 'signed_by'>): boolean => company !== '' && signedBy === null;
+/** The parcel that is with its courier, or went home; what was handed out in a store went by none. */
+const parcelOf = (order: Standing): ParcelWay | '' => {
+  if (order.state === at.RETURNED) return order.back_company === '' || order.back_company === 'STORE' ? '' : 'home';
+  return isSent(order) ? 'in' : '';
+};
+
 /** What the state table asks of an order. */
 export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   state: stateAt(order, ctx.now),
@@ -54,7 +62,8 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
   stocked: order.device_id !== null,
   paidSome: order.paid_out > 0,
   trading: isTrading(order),
-  sent: order.company !== '' && order.signed_by === null,
+  sent: isSent(order),
+  parcel: parcelOf(order),
   mine: {
     signed: isMe(ctx, order.signed_by),
     inspected: isMe(ctx, order.inspector_id),

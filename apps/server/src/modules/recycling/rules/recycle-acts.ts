@@ -8,6 +8,7 @@ const recycleCalls = {
   pickup: calls.recyclePickup,
   callOff: calls.recycleCallOff,
   ship: calls.recycleShip,
+  fixParcel: calls.recycleFixParcel,
   sign: calls.recycleSign,
   inspect: calls.recycleInspect,
   blind: calls.recycleBlind,
@@ -31,8 +32,9 @@ const recycleCalls = {
 const isFetched = (act: RecycleAct, { way, pickup }: RecycleFacts): boolean =>
   (act !== 'pickup' || (way === 'pickup' && pickup !== 'booked')) && (act !== 'callOff' || pickup === 'booking' || pickup === 'booked');
 
-/** Acts that are offered only where there is something to do: what was stopped or is not checked is released, what asks for a second person is approved, a typed price that waits is decided about, what was drawn is inspected once more by who may. */
-const isWanted = (act: RecycleAct, { state, sent, stop, unchecked, needsSecond, approved, blind, correction }: RecycleFacts): boolean =>
+/** Acts that are offered only where there is something to do: a parcel is corrected that there is, what was stopped or is not checked is released, what asks for a second person is approved, a typed price that waits is decided about, what was drawn is inspected once more by who may. */
+const isWanted = (act: RecycleAct, { state, sent, parcel, stop, unchecked, needsSecond, approved, blind, correction }: RecycleFacts): boolean =>
+  (act !== 'fixParcel' || parcel !== '') &&
   (act !== 'sendBack' || state !== recycleState.CANCELLED || sent) &&
   (act !== 'keep' || stop === 'ours') &&
   (act !== 'release' || stop !== '' || unchecked !== '') &&

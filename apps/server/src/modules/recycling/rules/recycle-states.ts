@@ -3,6 +3,7 @@ import {
   recycleState as at,
   recycleStates,
   recycleStops,
+  type ParcelWay,
   type RecycleAct,
   type RecycleState,
   type RecycleStop,
@@ -36,6 +37,8 @@ export interface RecycleFacts {
   trading: boolean;
   /** Whether a parcel was on its way to us; one that was signed in came, and is none of it. */
   sent: boolean;
+  /** The parcel that is with its courier, or went home; '' where there is none. */
+  parcel: ParcelWay | '';
   /** What whoever asks has done with it; `typed` and `agreed`: he asked for the typed price that is offered, or agreed to it. */
   mine: { signed: boolean; inspected: boolean; approved: boolean; typed: boolean; agreed: boolean };
   /** Whether a typed price waits for a second person, and whether whoever asks asked for it. */
@@ -60,6 +63,7 @@ const stopText = ({ stop }: RecycleFacts): string => (stop === '' ? '' : `设备
 const objections = {
   notFetched: byError(e.RECYCLE_NOT_FETCHED, ({ way }) => way !== 'pickup'),
   pickedUp: byError(deliveryErrors.BOOKED_ALREADY, ({ pickup }) => pickup === 'booked'),
+  noParcel: byError(e.RECYCLE_NO_PARCEL, ({ parcel }) => parcel === ''),
   noPickup: byError(deliveryErrors.BOOKING_OVER, ({ pickup }) => pickup !== 'booking' && pickup !== 'booked'),
   stopped: { text: stopText, when: ({ stop }) => stop !== '', error: e.RECYCLE_STOPPED },
   unchecked: { text: uncheckedText, when: ({ unchecked }) => unchecked !== '', error: e.RECYCLE_UNCHECKED },
@@ -97,6 +101,8 @@ export const recycleMoves: Readonly<Record<Name, Move<RecycleState, RecycleFacts
   pickup: { from: [at.TO_SEND], guards: ['notFetched', 'pickedUp'] },
   callOff: { from: [at.TO_SEND], guards: ['noPickup'] },
   ship: { from: [at.TO_SEND], to: at.ON_WAY },
+  // A number that was misread is found out late: what was cancelled comes all the same, what went home may not arrive.
+  fixParcel: { from: [at.ON_WAY, at.CANCELLED, at.RETURNED], guards: ['noParcel'] },
   sign: { from: [at.TO_SEND, at.ON_WAY], to: at.TO_INSPECT },
   inspect: {
     from: [at.TO_INSPECT, at.OFFERED],

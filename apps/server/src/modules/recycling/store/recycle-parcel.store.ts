@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { ParcelWay } from '@merchant-admin/contract/recycling/codes';
-import { maybe, rows } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { TrackEvent } from '../../../platform/couriers/port.ts';
 import { answerWithinMs, type Followed, type Told } from '../../delivery/index.ts';
@@ -16,6 +16,8 @@ export const insertParcel = (ctx: Ctx, orderId: number, way: ParcelWay, company:
   sql`insert into recycle_parcel (merchant_id, order_id, way, company, express_no, shipped_at, track_due)
     values (${ctx.merchantId}, ${orderId}, ${way}, ${company}, ${expressNo}, ${ctx.now}, ${ctx.now})`.execute(ctx.tx);
 
+const asked = sql`p.order_id, p.way, o.order_no, p.company, p.express_no, right(o.customer_phone, 4) as phone_tail, p.shipped_at`;
+
 /** Claims parcels whose time has come, those that have waited longest first: nobody else asks for them meanwhile. */
 export const claimDevices = (ctx: Ctx, limit: number) =>
   rows(
@@ -23,13 +25,44 @@ export const claimDevices = (ctx: Ctx, limit: number) =>
     sql<AskedDevice>`update recycle_parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)}, tracked_at = ${ctx.now} from recycle_order o
       where p.merchant_id = ${ctx.merchantId} and o.merchant_id = p.merchant_id and o.id = p.order_id and (p.order_id, p.way) in (
         select order_id, way from recycle_parcel where merchant_id = ${ctx.merchantId} and track_due <= ${ctx.now} order by track_due limit ${limit} for update skip locked)
-      returning p.order_id, p.way, o.order_no, p.company, p.express_no, right(o.customer_phone, 4) as phone_tail, p.shipped_at`,
+      returning ${asked}`,
   );
+
+interface HeldParcel {
+  company: string;
+  express_no: string;
+  shipped_at: Date;
+  track_state: TrackState;
+  track_due: Date | null;
+}
+
+/** The parcel of an order that its courier is asked about, locked. */
+export const lockFollowed = (ctx: Ctx, orderId: number) =>
+  maybe(
+    ctx.tx,
+    sql<{ way: ParcelWay; tracked_at: Date | null }>`select way, tracked_at from recycle_parcel
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and track_due is not null order by shipped_at desc limit 1 for update`,
+  );
+
+/** Claims one parcel about which a person asks. */
+export const claimDevice = (ctx: Ctx, orderId: number, way: ParcelWay) =>
+  one(
+    ctx.tx,
+    sql<AskedDevice>`update recycle_parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)}, tracked_at = ${ctx.now} from recycle_order o
+      where p.merchant_id = ${ctx.merchantId} and o.merchant_id = p.merchant_id and o.id = p.order_id and p.order_id = ${orderId} and p.way = ${way} returning ${asked}`,
+  );
+
+/** Gives a parcel another courier or number, and starts its tracking anew: what was told of the old one is not of it. */
+export async function renumberParcel(ctx: Ctx, orderId: number, way: ParcelWay, company: string, expressNo: string): Promise<void> {
+  await sql`delete from recycle_parcel_track where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and way = ${way}`.execute(ctx.tx);
+  await sql`update recycle_parcel set company = ${company}, express_no = ${expressNo}, track_state = '', track_failure = '', tracked_at = null, signed_at = null, track_due = ${ctx.now}
+    where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and way = ${way}`.execute(ctx.tx);
+}
 
 export const lockParcel = (ctx: Ctx, orderId: number, way: ParcelWay) =>
   maybe(
     ctx.tx,
-    sql<{ shipped_at: Date; track_state: TrackState; track_due: Date | null }>`select shipped_at, track_state, track_due from recycle_parcel
+    sql<HeldParcel>`select company, express_no, shipped_at, track_state, track_due from recycle_parcel
       where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and way = ${way} for update`,
   );
 
@@ -56,6 +89,8 @@ export interface DeviceParcel {
   tracked_at: Date | null;
   track_failure: string;
   signed_at: Date | null;
+  /** Whether its courier is asked about it. */
+  followed: boolean;
   tracks: { at: string; place: string; text: string }[];
 }
 
@@ -63,7 +98,7 @@ export interface DeviceParcel {
 export const parcelsOf = (ctx: Ctx, orderId: number): Promise<DeviceParcel[]> =>
   rows(
     ctx.tx,
-    sql<DeviceParcel>`select p.way, p.company, p.express_no, p.track_state, p.tracked_at, p.track_failure, p.signed_at,
+    sql<DeviceParcel>`select p.way, p.company, p.express_no, p.track_state, p.tracked_at, p.track_failure, p.signed_at, p.track_due is not null as followed,
         coalesce((select jsonb_agg(jsonb_build_object('at', t.at, 'place', t.place, 'text', t.text) order by t.at desc) from (select at, place, text from recycle_parcel_track
           where merchant_id = p.merchant_id and order_id = p.order_id and way = p.way order by at desc limit 100) t), '[]') as tracks
       from recycle_parcel p where p.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} order by p.shipped_at desc limit 2`,

@@ -17,6 +17,7 @@ import {
   lockBoth,
   orderByNo,
   orderOfShop,
+  parcelsForShop,
   pickupForShop,
   placeRecycle,
   quotesOf,
@@ -62,6 +63,7 @@ async function shape(ctx: Ctx, no: string) {
     express_no: order.express_no,
     back_company: order.back_company,
     back_no: order.back_no,
+    parcels: await parcelsForShop(ctx, order),
     end_reason: order.end_reason,
   };
 }

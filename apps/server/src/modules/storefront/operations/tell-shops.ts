@@ -11,6 +11,7 @@ import { joins } from '../../../platform/house/part.ts';
 
 const ofRecycles = [
   'recycle.pickup',
+  'recycle.parcel',
   'recycle.signed',
   'recycle.quoted',
   'recycle.accepted',

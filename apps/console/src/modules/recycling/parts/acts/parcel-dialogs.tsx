@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
-import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
+import { ChoiceItem, optionsOf, ReasonItem } from '../../../../widgets/shared/form-items.tsx';
 import { afterRecycle } from '../../queries.ts';
 import { seen, type Recycled } from '../recycled.ts';
 
@@ -46,6 +46,31 @@ export function ShipRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
     >
       <ChoiceItem name="company" label="物流公司" options={carriers} />
       <ExpressNoItem />
+    </FormDialog>
+  );
+}
+
+/** Corrects the number of the parcel that brings a device, or took it home. */
+export function FixParcel({ row, open, onClose }: RowDialogProps<Recycled>) {
+  if (!open) return null;
+  return (
+    <FormDialog<Fields & { readonly reason: string }>
+      title={`${recycleActs.fixParcel} ${row.order_no}`}
+      okText={recycleActs.fixParcel}
+      run={async ({ company, express_no: number = '', reason }, idempotencyKey) => {
+        await api.recycling.recycleFixParcel({
+          body: { ...seen(row), company: company as Exclude<Courier, 'STORE'>, express_no: number, reason },
+          idempotencyKey,
+        });
+        return '更正成功，按新单号查询物流';
+      }}
+      after={afterRecycle}
+      onClose={onClose}
+    >
+      <p style={{ marginTop: 0 }}>原单号的物流轨迹不再显示，原单号保留在订单进度与操作日志中。</p>
+      <ChoiceItem name="company" label="物流公司" options={carriers} />
+      <ExpressNoItem />
+      <ReasonItem label="更正原因" />
     </FormDialog>
   );
 }
