@@ -132,10 +132,30 @@ describe('a lease that ends with rent paid in part', () => {
     till.moveTo('2026-04-23');
     const end = { finish_type: 2, device_to: 20, reason: '提前结清' };
     const seen = (await till.act('orderEnd', no, { ...end, preview: true })).result.effects;
-    expect(seen).toContainEqual({ what: '第2期租金逾期费', from: '¥8.00', to: '不再收取', amount: 800 });
+    expect(seen).toContainEqual({ what: '第2期租金逾期费', from: '¥19.00', to: '不再收取', amount: 1900 });
     expect((await till.act('orderEnd', no, end)).result.effects).toEqual(seen);
-    expect((await late(no)).rent[0]).toEqual([70, 8, 800, 0]);
+    expect((await late(no)).rent[0]).toEqual([70, 19, 1900, 0]);
     expect((await till.bills(no)).totals.overdue_fee).toBe(0);
+    await balanced();
+  });
+
+  it('still costs what was billed for it: a rent that was cut then was open until then, whatever money is found', async () => {
+    const { no, found } = await lease();
+    till.moveTo('2026-04-12');
+    await book(no, await till.transfer(29_000), 2);
+    till.moveTo('2026-04-23');
+    await till.act('openBuyout', no, {});
+    const { other } = await till.bills(no);
+    // 10.00 of April was open on each of 19 days, a yuan a day; it is cut with the rest once the goods are bought.
+    expect(other.map((bill) => bill.amount)).toContain(1900);
+    const goods = other.find((bill) => bill.amount !== 1900)!;
+    const pay = (bill: { bill_id: string }, tradeNo: string) => till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: [bill.bill_id], rest_to: 'prepayment' });
+    expect((await pay(goods, await till.transfer(goods.open))).message).toBe('success');
+    expect((await late(no)).rent[0]).toEqual([70, 19, 1900, 0]);
+    const fee = (await till.bills(no)).other.find((bill) => bill.amount === 1900)!;
+    expect((await pay(fee, found)).message).toBe('success');
+    expect((await late(no)).fees).toContainEqual([1900, 0]);
+    expect((await late(no)).rent[0]).toEqual([70, 19, 1900, 0]);
     await balanced();
   });
 });

@@ -4,7 +4,7 @@ import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
-import { lateStretches, overdueFee, pausesOf, type FeePause, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
+import { lateStretches, overdueFee, pausesOf, type FeePause, type LateBill, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
 import { inTurn, isInTurn, resting, type RentPayment } from '../rules/in-turn.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
@@ -66,6 +66,13 @@ function countedOf(money: Money): readonly RentPayment[] {
 /** The payments of a rent, fen, by the business day for which they count. */
 const paymentsOf = (billId: number, money: Money) => countedOf(money).filter((payment) => payment.billId === billId);
 
+/** A rent as its lateness is counted: what was cut of it when its lease ended was open until then. */
+const lateBillOf = (bill: BillRow, money: Money): LateBill => ({
+  due_date: bill.due_date,
+  amount: bill.amount + bill.cut,
+  payments: [...paymentsOf(bill.id, money), ...(bill.cut_on === null ? [] : [{ day: bill.cut_on, amount: bill.cut }])],
+});
+
 /** Whether money that was heard of late counts for other rent than it was booked for. @param billId where only this rent is asked about */
 export function countsInTurn(money: Money, billId?: number): boolean {
   const booked = moneyInTurn(money);
@@ -85,8 +92,7 @@ export function countsInTurn(money: Money, billId?: number): boolean {
  */
 export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
   if (!facts || !isRentType(bill.type)) return billStatus.PAID;
-  const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) };
-  return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
+  return overdueFee(lateBillOf(bill, facts), today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
 }
 
 const none = { days: 0, fee: 0, paused: 0, open: 0 };
@@ -102,14 +108,14 @@ const costsFees = (bill: BillRow, { order }: LateFacts): boolean =>
 export function lateFee(bill: BillRow, facts: LateFacts, today: string): Lateness & { open: number } {
   if (!costsFees(bill, facts)) return none;
   const { rule, pauses } = facts;
-  const late = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) }, today, rule, pausesOf(bill.id, pauses));
+  const late = overdueFee(lateBillOf(bill, facts), today, rule, pausesOf(bill.id, pauses));
   return { ...late, open: Math.max(late.fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
 /** The late days of a rent that cost or might have cost a fee, in stretches; none of what costs no fee. */
 export const lateStretchesOf = (bill: BillRow, facts: LateFacts, today: string): LateStretch[] =>
   costsFees(bill, facts)
-    ? lateStretches({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts) }, today, facts.rule, pausesOf(bill.id, facts.pauses))
+    ? lateStretches(lateBillOf(bill, facts), today, facts.rule, pausesOf(bill.id, facts.pauses))
     : [];
 
 /** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */

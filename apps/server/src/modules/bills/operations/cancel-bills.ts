@@ -14,12 +14,14 @@ async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined):
   const settled = bill.paid + bill.waived;
   if (settled === 0) await changeBill(ctx, bill.id, { status: billStatus.CANCELLED });
   else {
-    const left = { ...bill, amount: settled };
-    const fee = facts ? lateFee(left, facts, ctx.today).open : 0;
+    const left = { ...bill, amount: settled, cut: bill.cut + open, cut_on: bill.cut_on ?? ctx.today };
+    const fee = facts ? lateFee(bill, facts, ctx.today).open : 0;
     if (fee > 0) ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(fee), to: '不再收取', amount: fee });
     await changeBill(ctx, bill.id, {
       amount: settled,
       adjusted: bill.adjusted - open,
+      cut: left.cut,
+      cut_on: left.cut_on,
       fee_waived: bill.fee_waived + fee,
       status: bill.paid > 0 ? settledStatus(left, facts, ctx.today) : billStatus.WAIVED,
     });

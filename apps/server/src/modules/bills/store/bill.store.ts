@@ -21,6 +21,9 @@ export interface BillRow {
   /** The part that was written off as bad debt, fen; it is not open any more. */
   written_off: number;
   adjusted: number;
+  /** What was open of it, fen, when the lease ended with it paid in part; and the day. */
+  cut: number;
+  cut_on: string | null;
   fee_waived: number;
   fee_billed: number;
   status: number;
@@ -44,7 +47,7 @@ export interface BillRow {
   version: number;
 }
 
-const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
+const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, cut, cut_on, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
   corrected, plan_id, judicial_id, version`;
 
 /** What a bill asks for or was settled with, fen: of a cancelled one, what was settled before. */
@@ -137,6 +140,8 @@ export interface BillChange {
   waived?: number;
   written_off?: number;
   adjusted?: number;
+  cut?: number;
+  cut_on?: string;
   fee_waived?: number;
   fee_billed?: number;
   status?: number;
