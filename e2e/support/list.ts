@@ -21,4 +21,4 @@ export async function find(page: Page, text: string, keys: readonly string[]): P
   await expect.poll(() => rowKeys(page)).toEqual(keys);
 }
 
-export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}\\(`) });
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}(\\(|$)`) });

@@ -14,6 +14,11 @@ export const caseRow = z.object({
   quantity: z.int(),
   status: z.int(),
   status_name: z.string(),
+  /** Of the late fee: what late rent costs, and what late goods cost, by the day and whether that has reached its most. */
+  rent_fee: fen,
+  return_fee: fen,
+  return_daily: fen,
+  return_capped: z.boolean(),
   stage: z.int(),
   stage_name: z.string(),
   collector_id: z.string(),

@@ -92,6 +92,8 @@ export interface ListDeclaration<Row extends object, Filter extends object, Fiel
   readonly tabs?: {
     readonly fetch: (filter: Filter, signal: AbortSignal) => Promise<readonly object[]>;
     readonly keys?: TabKeys;
+    /** The search fields by which the counts are searched too, beside the merchant; while the list is searched by others, tabs have no counts. */
+    readonly follow?: readonly string[];
     /** The tab that is active when the address names none; left out, the first of the unfiltered ones. */
     readonly initial?: { readonly tab: string; readonly subTab?: string };
   };

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { toAddressText } from '../search-form/address-text.ts';
 import { SearchForm, type Field } from '../search-form/index.ts';
 import { usePhone } from '../shared/use-phone.ts';
 import { TabFilter } from '../tab-filter/index.ts';
 import type { ListDeclaration } from './declaration.ts';
+import type { ListState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import styles from './list-page.module.css';
@@ -19,6 +21,10 @@ import { ViewsMenu } from './views-menu.tsx';
 export function ListPage<Row extends object, Filter extends object, Fields extends readonly Field[]>(declaration: ListDeclaration<Row, Filter, Fields>) {
   return <List key={declaration.list} declaration={declaration} />;
 }
+
+/** Whether a list is searched by what its tabs' counts know nothing of. */
+const isNarrowed = ({ q, values }: ListState, fields: readonly Field[], follow: readonly string[] = []): boolean =>
+  q !== '' || fields.some(({ key }) => key !== 'merchant_id' && !follow.includes(key) && toAddressText(values[key] ?? '') !== '');
 
 function List<Row extends object, Filter extends object, Fields extends readonly Field[]>({
   declaration,
@@ -74,6 +80,7 @@ function List<Row extends object, Filter extends object, Fields extends readonly
           {...tabs.keys}
           items={counts.data ?? (counts.isError ? [] : undefined)}
           counting={counts.isPlaceholderData}
+          numbers={!isNarrowed(state, fields, tabs.follow)}
           active={state.tab === '' ? {} : { tabsActive: state.tab, tabsItemActive: state.subTab }}
           onChange={({ tabsActive, tabsItemActive }) => filterBy({ tab: String(tabsActive), subTab: String(tabsItemActive) })}
         />

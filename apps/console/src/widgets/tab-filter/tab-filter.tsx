@@ -10,13 +10,15 @@ export interface TabFilterProps extends TabKeys {
   readonly active?: { readonly tabsActive?: TabValue; readonly tabsItemActive?: TabValue };
   /** Whether new counts are on their way; the old ones stay, dimmed. */
   readonly counting?: boolean;
+  /** Whether the counts are told: not where they are of more than what is shown. */
+  readonly numbers?: boolean;
   readonly onChange: (selection: TabSelection) => void;
 }
 
 export const tabTexts = { top: '状态', items: '细分状态' };
 
 /** The two-level tab filter: `{名称}({数量})`, and below it the second level of the active tab. */
-export function TabFilter({ items, active, counting = false, onChange, valueKey, labelKey, numberKey, childKey }: TabFilterProps) {
+export function TabFilter({ items, active, counting = false, numbers = true, onChange, valueKey, labelKey, numberKey, childKey }: TabFilterProps) {
   const tabs = useMemo(
     () => readTabs(items ?? [], Object.fromEntries(Object.entries({ valueKey, labelKey, numberKey, childKey }).filter(([, name]) => name !== undefined))),
     [items, valueKey, labelKey, numberKey, childKey],
@@ -45,13 +47,14 @@ export function TabFilter({ items, active, counting = false, onChange, valueKey,
   };
   return (
     <div className={styles.filter} data-counting={counting || undefined}>
-      <TabRow tabs={tabs} active={selection.tabsActive} label={tabTexts.top} level="top" onChoose={(_tab, index) => emitTop(index)} />
+      <TabRow tabs={tabs} active={selection.tabsActive} label={tabTexts.top} level="top" numbers={numbers} onChoose={(_tab, index) => emitTop(index)} />
       {children.length > 0 && (
         <TabRow
           tabs={children}
           active={selection.tabsItemActive}
           label={tabTexts.items}
           level="item"
+          numbers={numbers}
           onChoose={(tab) => onChange(chooseItem(selection, tab.value))}
         />
       )}

@@ -7,6 +7,7 @@ interface TabRowProps {
   readonly active: TabValue;
   readonly label: string;
   readonly level: 'top' | 'item';
+  readonly numbers: boolean;
   readonly onChoose: (tab: Tab, index: number) => void;
 }
 
@@ -18,7 +19,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** One level of tabs. Arrows move along it, Enter or space chooses: each choice asks the server. */
-export function TabRow({ tabs, active, label, level, onChoose }: TabRowProps) {
+export function TabRow({ tabs, active, label, level, numbers, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent) => {
@@ -44,7 +45,7 @@ export function TabRow({ tabs, active, label, level, onChoose }: TabRowProps) {
             onClick={() => onChoose(tab, index)}
             onKeyDown={walk}
           >
-            {tabLabel(tab)}
+            {numbers ? tabLabel(tab) : tab.name}
           </button>
         );
       })}

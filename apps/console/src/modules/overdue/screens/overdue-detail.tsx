@@ -44,6 +44,10 @@ const devicesText = ({ devices }: CaseInfo): string =>
     )
     .join('；');
 
+/** What late goods cost, and how that is counted. */
+const returnFeeText = ({ return_fee: fee, return_days: days, return_daily: daily, return_capped: capped }: CaseInfo): string =>
+  `${formatFen(fee)}（归还逾期${days}天，每天${formatFen(daily)}${capped ? '，已达上限' : ''}）`;
+
 /** What is due beside rent and the fees that still grow, fen. */
 const othersOf = ({ owed, late_rent: rent, late_fee: fee }: CaseInfo): Fen => (owed - rent - fee) as Fen;
 
@@ -55,7 +59,8 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
         ['逾期', row.late_days === 0 ? '已不逾期' : daysOf(row)],
         ['总欠款', formatFen(row.owed)],
         ['逾期租金', formatFen(row.late_rent)],
-        ['逾期费', formatFen(row.late_fee)],
+        ['租金逾期费', formatFen(row.rent_fee)],
+        ...(row.return_days === 0 ? [] : [['归还逾期费', returnFeeText(row)] as const]),
         ...(othersOf(row) === 0 ? [] : [['其他到期未付', `${formatFen(othersOf(row))}（已出账的逾期费、法务费、服务费等，见账单信息）`] as const]),
         ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
         ['剩余授权', securityText(row)],

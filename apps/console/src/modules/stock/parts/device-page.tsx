@@ -64,6 +64,7 @@ const listOf = ({ list, title, skuId, costs }: Scope) => {
     fetch: (query, signal) => api.stock.deviceList({ query, signal }),
     tabs: {
       fetch: async ({ place, degree }, signal) => (await api.stock.deviceTabs({ query: { ...ofSku, ...filled({ place, degree }) }, signal })).list,
+      follow: ['place', 'degree'],
       initial: { tab: '0' },
     },
     columns: deviceTable(costs).filter(({ key }) => skuId === undefined || !ofOne.includes(key)),

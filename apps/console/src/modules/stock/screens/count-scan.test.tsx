@@ -16,6 +16,8 @@ const count = {
   zone: '',
   people: [],
   phones: [],
+  expected: null,
+  scanned: 0,
   version: 1,
   actions: [
     { act: 'scan', title: '扫码盘点', allowed: true, reason: '' },
@@ -45,6 +47,7 @@ beforeEach(() => {
   server.on('get', '/privilege/my/info', () => done(person));
   server.on('get', `${base}/scans`, () => done({ list: [], total: 0, total_capped: false, page: 1, page_size: 50 }));
   server.on('post', `${base}/scan`, hear);
+  server.on('get', `${base}/detail`, () => done(count));
 });
 const type = async (text: string) => userEvent.type(await screen.findByLabelText('扫描盘点设备'), `${text}{Enter}`);
 

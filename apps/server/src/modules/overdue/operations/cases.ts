@@ -32,8 +32,8 @@ type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {
   sums: LateSums;
   acts: Acts;
-  /** What the goods cost for being late, fen. */
-  returnFee: number;
+  /** What the goods cost for being late, fen: what is open, by the day, and whether that has reached its most. */
+  returnFee: { open: number; daily: number; capped: boolean };
   outcome: PromiseOutcome | undefined;
 }
 
@@ -55,8 +55,12 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     return_days: late.back,
     late_periods: sums.periods,
     late_rent: sums.rent,
-    late_fee: sums.fee + returnFee,
-    owed: sums.rent + sums.fee + sums.others + returnFee,
+    late_fee: sums.fee + returnFee.open,
+    rent_fee: sums.fee,
+    return_fee: returnFee.open,
+    return_daily: returnFee.daily,
+    return_capped: returnFee.capped,
+    owed: sums.rent + sums.fee + sums.others + returnFee.open,
     late_since: (late.rent > 0 ? row.next_due : row.rent_end) ?? ctx.today,
     stage: row.stage,
     stage_name: caseStages[row.stage as CaseStage],
@@ -92,7 +96,8 @@ export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
   ]);
   return list.map((row) => {
     const isOut = lateness(row, ctx.today).back > 0;
-    const returnFee = isOut ? returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today).open : 0;
+    const { open, daily, days, fee } = returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today);
+    const returnFee = isOut ? { open, daily, capped: fee < daily * days } : { open: 0, daily: 0, capped: false };
     return rowFor(ctx, row, { sums: sums.get(row.id)!, acts, returnFee, outcome: outcomes.get(row.id) });
   });
 }

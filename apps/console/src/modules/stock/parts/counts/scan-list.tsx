@@ -6,7 +6,8 @@ import type { OwnScan } from './own-scans.ts';
 
 interface ScanListProps {
   readonly scans: readonly OwnScan[];
-  readonly onTakeBack: (scan: OwnScan) => void;
+  /** Nothing is taken back once scanning is over. */
+  readonly onTakeBack: ((scan: OwnScan) => void) | undefined;
 }
 
 const Standing = ({ scan }: { readonly scan: OwnScan }) => {
@@ -32,7 +33,7 @@ export const ScanList = ({ scans, onTakeBack }: ScanListProps) => (
           <br />
           <Standing scan={scan} />
         </span>
-        {!scan.back && (
+        {!scan.back && onTakeBack && (
           <Button type="link" aria-label={`误扫撤回${scan.number}`} onClick={() => onTakeBack(scan)}>
             误扫撤回
           </Button>

@@ -86,6 +86,7 @@ export function Scanning({ count }: { readonly count: Count }) {
   const field = useRef<InputRef>(null);
   const scans = ownScans(post.waiting, made, post.heard, told.data?.list ?? []);
   const submit = count.actions.find(({ act }) => act === 'submit');
+  const isOver = !count.actions.some(({ act }) => act === 'scan');
 
   const keep = (scan: KeptScan, text: string) => {
     try {
@@ -112,29 +113,34 @@ export function Scanning({ count }: { readonly count: Count }) {
   return (
     <div className={styles['scanning']}>
       <NotThrough post={post} />
-      <ScanBox field={field} label="扫描盘点设备" placeholder="扫描IMEI/SN后回车；可粘贴多行" onText={take} />
-      <output className={styles['said']} data-tone={said?.tone}>
-        {said?.text}
-      </output>
-      <PhoneEnd post={post} />
-      <div className={styles['fields']}>
-        <Input aria-label="区域" placeholder="区域（选填）" maxLength={20} value={zone} onChange={(event) => setZone(event.target.value)} />
-        <Button icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
-          {camera ? '关摄像头' : '摄像头扫码'}
-        </Button>
-        <Button onClick={() => open('choose')}>无标签</Button>
-        {submit && (
-          <ActButton type="primary" blocked={submit.reason} onClick={() => open('submit')}>
-            {submit.title}
-          </ActButton>
-        )}
-      </div>
-      {camera && (
-        <Suspense>
-          <CameraPane onCode={take} />
-        </Suspense>
+      {isOver && <Alert type="info" showIcon title={`扫码已结束，盘点单${count.state_name}`} description="差异在盘点单处理；需要再扫的，由处理人重盘" />}
+      {!isOver && (
+        <>
+          <ScanBox field={field} label="扫描盘点设备" placeholder="扫描IMEI/SN后回车；可粘贴多行" onText={take} />
+          <output className={styles['said']} data-tone={said?.tone}>
+            {said?.text}
+          </output>
+          <PhoneEnd post={post} />
+          <div className={styles['fields']}>
+            <Input aria-label="区域" placeholder="区域（选填）" maxLength={20} value={zone} onChange={(event) => setZone(event.target.value)} />
+            <Button icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
+              {camera ? '关摄像头' : '摄像头扫码'}
+            </Button>
+            <Button onClick={() => open('choose')}>无标签</Button>
+            {submit && (
+              <ActButton type="primary" blocked={submit.reason} onClick={() => open('submit')}>
+                {submit.title}
+              </ActButton>
+            )}
+          </div>
+          {camera && (
+            <Suspense>
+              <CameraPane onCode={take} />
+            </Suspense>
+          )}
+        </>
       )}
-      <ScanList scans={scans} onTakeBack={takeBack} />
+      <ScanList scans={scans} onTakeBack={isOver ? undefined : takeBack} />
       {opened === 'choose' && (
         <ChooseDialog
           count={id}

@@ -1,10 +1,11 @@
 import { countActs } from '@merchant-admin/contract/stock/count-codes';
 import { Alert, Checkbox, Input, InputNumber } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
-import { afterCount } from '../../count-queries.ts';
+import { afterCount, countQuery } from '../../count-queries.ts';
 import type { Count } from './count-head.tsx';
 import styles from './counts.module.css';
 import { sayThrough, useWaitingScans } from './use-scan-post.ts';
@@ -15,7 +16,11 @@ interface SubmitDialogProps {
 }
 
 /** Ends scanning. Not while scans of this browser are on their way; a phone that is of no use any more is not waited for, with the number of its scans that are known to lack and why. */
-export function SubmitDialog({ count: { count_id: id, count_no: no, version, people, phones }, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ count, onClose }: SubmitDialogProps) {
+  const { count_id: id, count_no: no, version } = count;
+  // What others and this phone scanned since the page was opened.
+  const fresh = useQuery({ ...countQuery(id), staleTime: 0, refetchOnMount: 'always' });
+  const { people, phones, expected, scanned } = fresh.data ?? count;
   const account = String(useSession().id);
   const waiting = useWaitingScans(id);
   const [lost, setLost] = useState(false);
@@ -37,7 +42,7 @@ export function SubmitDialog({ count: { count_id: id, count_no: no, version, peo
       title={`${countActs.submit} ${no}`}
       consequences={[
         `扫码结束：${people.length === 0 ? '还没有人扫码' : people.map(({ name, scans }) => `${name}${scans}条`).join('，')}`,
-        '没有扫描到的设备列为盘亏，等待处理',
+        `没有扫描到的设备列为盘亏，等待处理${expected === null ? '' : `（应盘${expected}台，已扫${scanned}台）`}`,
         '每部扫过码的手机都要先报告扫完；本机随交盘一起报告',
       ]}
       confirmText={countActs.submit}
