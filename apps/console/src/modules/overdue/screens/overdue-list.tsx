@@ -19,7 +19,7 @@ import {
   WithholdFastDialog,
   WithholdOwnDialog,
 } from '../parts/dialogs.ts';
-import { PullCasesButton } from '../parts/pull/pull-buttons.tsx';
+import { NoOwnCases, PullCasesButton } from '../parts/pull/pull-buttons.tsx';
 import { ContactRuleButton, LinkRuleButton, PullRuleButton } from '../parts/rule-buttons.tsx';
 import { collectorsQuery } from '../queries.ts';
 import { caseUrl } from '../urls.ts';
@@ -80,7 +80,7 @@ const ownOrderList = defineList({
     </>
   ),
   rowActions: [follow, { key: 'giveBack', label: '退回', act: 'giveBackCase', dialog: GiveBackCaseDialog }, assignOne, consult],
-  empty: '没有分配给您的逾期订单',
+  empty: <NoOwnCases />,
 });
 
 const overdueFastList = defineList({

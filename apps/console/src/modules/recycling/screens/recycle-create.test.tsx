@@ -205,7 +205,8 @@ describe('an order that staff place', () => {
     server.on('get', '/merchant/recycle/sheet/models', () => done({ list: [{ ...model, terms_version: 4, base_price: 300_000 }] }));
     await press();
     expect(await screen.findByText('估价规则已更新，请重新获取估价项后再选择')).toBeTruthy();
-    await waitFor(() => expect(worth().getAllByText('¥3,000.00')).toHaveLength(2));
+    await waitFor(() => expect(worth().getByText('¥3,000.00')).toBeTruthy());
+    expect(worth().getByText(/^答完后估价，未回答：/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '有划痕' }).checked).toBe(false);
     server.on('post', path, () => done(made));
     answer('有划痕');

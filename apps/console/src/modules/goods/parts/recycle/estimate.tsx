@@ -40,11 +40,12 @@ export function Answers({ groups, chosen, onChange }: AnswersProps) {
 export const stepName = ({ name, percent }: EstimateStep): string => (percent > 0 ? `${name}（基准价的${percent}%）` : name);
 
 interface WorthProps {
-  readonly estimate: Pick<RecycleEstimate, 'price' | 'steps' | 'refusals'>;
+  /** `unanswered`: questions without which there is no price yet. */
+  readonly estimate: Pick<RecycleEstimate, 'price' | 'steps' | 'refusals'> & Partial<Pick<RecycleEstimate, 'unanswered'>>;
 }
 
 /** What a device is worth, and how that comes about. */
-export function Worth({ estimate: { price, steps, refusals } }: WorthProps) {
+export function Worth({ estimate: { price, steps, refusals, unanswered = [] } }: WorthProps) {
   return (
     <div className={styles['worth']} aria-live="polite">
       {steps.map((step) => (
@@ -60,8 +61,8 @@ export function Worth({ estimate: { price, steps, refusals } }: WorthProps) {
         </p>
       ) : (
         <p className={styles['price']}>
-          <span>预估价</span>
-          <b>{formatFen(price)}</b>
+          <span>{unanswered.length > 0 ? `答完后估价，未回答：${unanswered.join('、')}` : '预估价'}</span>
+          <b>{unanswered.length > 0 ? '-' : formatFen(price)}</b>
         </p>
       )}
     </div>
