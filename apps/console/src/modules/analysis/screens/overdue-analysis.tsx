@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { PartNav } from '../../../platform/part-nav.tsx';
 import { mayView } from '../../../platform/viewing.ts';
 import { PageHeader } from '../../../widgets/page/index.ts';
-import styles from '../parts/analysis.module.css';
+import { Printed } from '../../../widgets/printed/index.ts';
 import { AgeingPart } from '../parts/ageing.tsx';
 import { DayPart } from '../parts/day.tsx';
 import { Definition } from '../parts/definition.tsx';
@@ -32,7 +32,7 @@ export default function OverdueAnalysis() {
   const shown = analysisParts.find((each) => each === part) ?? 'ageing';
   const { Part } = parts[shown];
   return (
-    <div className={styles['printed']}>
+    <Printed title={`逾期分析 ${parts[shown].title}`}>
       <PageHeader
         title="逾期分析"
         actions={
@@ -55,6 +55,6 @@ export default function OverdueAnalysis() {
           </>
         )}
       </Loaded>
-    </div>
+    </Printed>
   );
 }

@@ -1,9 +1,11 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useGo } from '../../../platform/app-link.tsx';
 import { PartNav } from '../../../platform/part-nav.tsx';
 import { PageHeader } from '../../../widgets/page/index.ts';
+import { Printed } from '../../../widgets/printed/index.ts';
 import { AgreementPart } from '../parts/report/agreement.tsx';
 import { DriftPart } from '../parts/report/drift.tsx';
 import { MarginPart } from '../parts/report/margin.tsx';
@@ -27,11 +29,11 @@ export default function RecycleReport() {
   const shown = keys.find((key) => key === search['part']) ?? 'drift';
   const { Part } = parts[shown];
   return (
-    <>
-      <PageHeader title="回收分析" />
+    <Printed title={`回收分析 ${parts[shown].title}（${filter.from} 至 ${filter.to}）`}>
+      <PageHeader title="回收分析" actions={<Button onClick={() => window.print()}>打印</Button>} />
       <PartNav label="回收分析" shown={shown} parts={keys.map((key) => ({ key, title: parts[key].title, to: reportUrl(key, filter) }))} />
       <ReportBar today={today} filter={filter} onChange={(next) => go(reportUrl(shown, next), { replace: true })} />
       <Part filter={filter} />
-    </>
+    </Printed>
   );
 }

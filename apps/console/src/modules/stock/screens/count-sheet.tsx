@@ -7,7 +7,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, PageHeader, Section, WaitingPage } from '../../../widgets/page/index.ts';
-import styles from '../parts/counts/counts.module.css';
+import { Printed } from '../../../widgets/printed/index.ts';
 import { lackingScans } from '../parts/counts/lacking-scans.ts';
 import { countSheetQuery } from '../count-queries.ts';
 
@@ -47,7 +47,7 @@ function SheetPage({ id }: { readonly id: string }) {
   if (sheet === undefined)
     return found.isError ? <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} /> : <WaitingPage shape="record" />;
   return (
-    <div className={styles['printed']}>
+    <Printed title={`盘盈盘亏单 ${sheet.sheet_no}`}>
       <PageHeader title={`盘盈盘亏单 ${sheet.sheet_no}`} actions={<Button onClick={() => window.print()}>打印</Button>} />
       <Section title="盘点">
         <Facts items={factsOf(sheet)} />
@@ -55,7 +55,7 @@ function SheetPage({ id }: { readonly id: string }) {
       <Section title="明细">
         <DataTable label="盘盈盘亏明细" columns={columns} rows={sheet.lines} empty="没有盘盈盘亏，设备台账没有变动" rowKey={({ line }) => String(line)} />
       </Section>
-    </div>
+    </Printed>
   );
 }
 

@@ -23,17 +23,23 @@ interface ReportBarProps {
 /** The days that a report is of, and by what it tells devices apart. */
 export function ReportBar({ today: day, filter, onChange }: ReportBarProps) {
   const today = dayjs(day);
-  const presets = spans.map(([label, days]) => {
-    const [from, to] = lastDays(today.format(format), days);
-    return { label, value: [dayjs(from), dayjs(to)] as [dayjs.Dayjs, dayjs.Dayjs] };
-  });
+  const spanOf = (days: number) => lastDays(day, days).join();
+  const shown = spans.find(([, days]) => spanOf(days) === `${filter.from},${filter.to}`);
   return (
     <div className={styles['bar']}>
+      <Segmented<string>
+        aria-label="统计时段"
+        value={shown?.[0] ?? ''}
+        options={spans.map(([label]) => label)}
+        onChange={(chosen) => {
+          const [from, to] = lastDays(day, spans.find(([label]) => label === chosen)![1]);
+          onChange({ ...filter, from, to });
+        }}
+      />
       <DatePicker.RangePicker
         aria-label="统计日期"
         allowClear={false}
         format={format}
-        presets={presets}
         value={[dayjs(filter.from), dayjs(filter.to)]}
         disabledDate={(each, { from }) => each.isAfter(today, 'day') || (from !== undefined && Math.abs(each.diff(from, 'day')) >= mostReportDays)}
         onChange={(range) => {

@@ -1,0 +1,1 @@
+export { Printed } from './printed.tsx';
