@@ -6,4 +6,6 @@ export const evidenceQuery = (orderNo: string) => callQuery('evidence', 'evidenc
 export const shown = [
   ['evidence', 'evidenceInfo'],
   ['orders', 'orderRecord'],
+  ['timeline'],
+  ['home'],
 ] as const;

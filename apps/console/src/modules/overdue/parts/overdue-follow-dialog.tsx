@@ -13,6 +13,7 @@ import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
 import { PicturesField, type Uploaded } from '../../../widgets/upload/index.ts';
 import { afterActing } from '../../orders/index.ts';
 import { followResultsQuery } from '../queries.ts';
+import { CallWarning } from './contact/call-warning.tsx';
 import { WhomItems } from './contact/whom-items.tsx';
 import { PromiseItems } from './promise-items.tsx';
 
@@ -80,6 +81,7 @@ export function OverdueFollowDialog({ row, open, onClose, whom = { side: 'debtor
         {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems orderNo={row.order_id} amountNeeded={false} />}
       </Form.Item>
       <TalkItems ways={followWays} />
+      <CallWarning orderNo={row.order_id} />
       <Form.Item name="pictures" label="图片">
         <PicturesField label="跟进图片" count={9} />
       </Form.Item>
