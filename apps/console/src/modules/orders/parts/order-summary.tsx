@@ -9,11 +9,14 @@ import { timesOf } from './times-of.ts';
 /** What the page's sections have read already; the head asks for nothing by itself. */
 const seen = { enabled: false } as const;
 
+/** Rent that the page tells elsewhere: what is late, and what others ask for. */
+const told: readonly number[] = [billStatus.OVERDUE, billStatus.AGREED, billStatus.JUDICIAL];
+
 /** What is rented, what is to be paid next, and until when the lease runs. */
 export function Summary({ order: { order_id: orderNo, rent_end: end } }: { readonly order: Answer<'orders', 'orderListBaseInfo'> }) {
   const asked = useQuery({ ...goodsInfoQuery(orderNo), ...seen });
   const goods = asked.data?.list[0];
-  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open, status }) => open > 0 && status !== billStatus.AGREED);
+  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open, status }) => open > 0 && !told.includes(status));
   return (
     <>
       {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} aria-busy />}

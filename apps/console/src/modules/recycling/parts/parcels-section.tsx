@@ -1,5 +1,5 @@
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Section } from '../../../widgets/page/index.ts';
@@ -33,12 +33,14 @@ function AskButton({ id }: { readonly id: string }) {
 /** One parcel: where it is, and what its courier told, the newest first. */
 const ParcelArticle = ({ id, parcel }: { readonly id: string; readonly parcel: Parcel }) => (
   <article className={styles['quote']} aria-label={`${parcel.way_name}物流`}>
-    <h3 className={styles['quoted']}>
-      <span>{`${parcel.way_name}　${parcel.company_name} ${parcel.express_no}`}</span>
-      <TrackDot {...parcel} />
-      <span className={styles['minor']}>{parcel.signed_at === null ? askedText(parcel) : `签收于 ${showInstant(parcel.signed_at)}`}</span>
-    </h3>
-    {parcel.may_track && <AskButton id={id} />}
+    <Flex gap={8} align="center" wrap>
+      <h3 className={styles['quoted']}>
+        <span>{`${parcel.way_name}　${parcel.company_name} ${parcel.express_no}`}</span>
+        <TrackDot {...parcel} />
+        <span className={styles['minor']}>{parcel.signed_at === null ? askedText(parcel) : `签收于 ${showInstant(parcel.signed_at)}`}</span>
+      </h3>
+      {parcel.may_track && <AskButton id={id} />}
+    </Flex>
     {parcel.track_failure !== '' && <Alert type="warning" showIcon title={`最近一次查询未成功：${parcel.track_failure}`} />}
     {parcel.tracks.length === 0 ? (
       <p className={styles['minor']}>暂无物流轨迹</p>

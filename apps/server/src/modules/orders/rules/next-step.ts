@@ -10,12 +10,20 @@ const endings: Partial<Record<OrderStatus, string>> = {
 };
 
 /** What the order waits for, in a sentence for its page's top line. */
-export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus; hasReviewer: boolean; signed: boolean; shippedInPart: boolean }): string {
+export function nextStep(order: {
+  status: OrderStatus;
+  auditStatus: AuditStatus;
+  hasReviewer: boolean;
+  signed: boolean;
+  shippedInPart: boolean;
+  /** Periods whose rent is late. */
+  latePeriods: number;
+}): string {
   if (order.status === orderStatus.TO_PAY) return '等待用户支付首期并冻结押金';
   if (order.status === orderStatus.TO_SHIP && !order.signed) return '等待用户签署租赁合同';
   if (order.status === orderStatus.TO_SHIP) return order.shippedInPart ? '部分设备已发出，等待发出其余设备' : '等待发货';
   if (order.status === orderStatus.TO_RECEIVE) return '等待用户签收';
-  if (order.status === orderStatus.LEASED) return '租赁中，按期收取租金';
+  if (order.status === orderStatus.LEASED) return order.latePeriods > 0 ? `租赁中，${order.latePeriods}期租金逾期，等待催收` : '租赁中，按期收取租金';
   const ending = endings[order.status];
   if (ending !== undefined) return ending;
   if (order.status === orderStatus.CLOSED) return '订单已关闭，无需处理';

@@ -39,6 +39,7 @@ const factsOf = ({ inspected, changed, refused, estimate, price, fell, fell_rate
 
 const Questions = ({ questions }: Pick<Told, 'questions'>) => (
   <Section title="哪些问题易答错">
+    <p className={styles['note']}>累计扣减包含不予回收的设备，不含人工改价，合计可能与“低于估价”不同。</p>
     <Matrix
       label="问题"
       head={['问题', '询问次数', '与所述不同', '不同率', '累计扣减']}
