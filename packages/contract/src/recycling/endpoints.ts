@@ -115,6 +115,8 @@ export const recyclingEndpoints = {
       /** Whether the account lock is off and the device wiped of it. */
       unlocked: z.boolean(),
       sku_id: id('sku').optional(),
+      /** Whether the device's earlier file is of the wrong SKU; `note` says by what that is told. */
+      other_sku: z.boolean().default(false),
       degree: deviceDegree.optional(),
       note: line(200, '备注').default(''),
     }),

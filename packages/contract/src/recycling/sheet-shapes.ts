@@ -96,6 +96,8 @@ export const sheetBody = {
   option_ids: optionIds,
   imei: deviceNo,
   sku_id: id('sku'),
+  /** Whether the device's earlier file is of the wrong SKU; `note` says by what that is told. */
+  other_sku: z.boolean().default(false),
   degree: deviceDegree,
   photos: recycleProofs.default([]),
   identity: papers.default([]),

@@ -59,6 +59,7 @@ export const deviceActs = {
   release: '解除占用',
   renumber: '修改串号',
   grade: '修改成色',
+  respec: '更正规格',
   wipe: '擦除复核通过',
 } as const;
 export type DeviceAct = keyof typeof deviceActs;

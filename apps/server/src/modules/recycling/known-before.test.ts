@@ -45,6 +45,29 @@ describe('a device that was ours before and is bought again', () => {
     expect(await desk.detail(id)).toMatchObject({ state: 70, device_id: deviceId });
   });
 
+  it('goes on in its file under another SKU where the inspector says that the file was wrong, and by what he tells', async () => {
+    const { imei, deviceId } = await scrapped();
+    const id = await desk.signed({}, imei);
+    const other = { sku_id: otherSku, other_sku: true };
+    expect((await desk.inspect(id, other)).message).toContain('依据');
+    expect((await desk.inspect(id, { ...other, note: '关于本机显示为另一款' })).message).toBe('success');
+    const file = async () => (await server().test.asked<{ sku: string }>('select sku_id::text as sku from device where id = $1', [deviceId])).rows[0]!.sku;
+    expect([await file(), (await desk.answer(id, true)).message]).toEqual([desk.shop.skuId, 'success']);
+    expect((await desk.pay(id)).message).toBe('success');
+    expect(await desk.detail(id)).toMatchObject({ state: 70, device_id: deviceId });
+    expect(await file()).toBe(otherSku);
+    const { rows } = await server().test.asked<{ act: string; note: string }>(
+      'select act, note from device_event where device_id = $1 order by id desc limit 2',
+      [deviceId],
+    );
+    expect(rows).toEqual([expect.objectContaining({ act: 'revive' }), { act: 'respec', note: expect.stringContaining('→ 另一款手机') as string }]);
+    const logged = await server().test.asked<{ action: string; reason: string }>(
+      `select action, reason from operation_log where object_type = 'device' and object_id = $1 and action = '更正设备规格'`,
+      [deviceId],
+    );
+    expect(logged.rows).toEqual([{ action: '更正设备规格', reason: `回收单 ${(await desk.detail(id)).order_no}` }]);
+  });
+
   it('is valued over the counter as what its file says', async () => {
     const { imei } = await scrapped();
     const sheets = await SheetDesk.open(desk);
@@ -52,6 +75,10 @@ describe('a device that was ours before and is bought again', () => {
     const make = (sku_id: string) => sheets.call<object>('make', { ...body, sku_id });
     expect((await make(otherSku)).code).toBe(e.RECYCLE_SKU.code);
     expect((await make(desk.shop.skuId)).message).toBe('success');
+    expect((await sheets.call<object>('make', { ...body, sku_id: otherSku, other_sku: true, note: '' })).code).toBe(e.RECYCLE_SKU.code);
+    expect((await sheets.call<object>('make', { ...(await sheets.body({ imei })), sku_id: otherSku, other_sku: true, note: '后盖型号为另一款' })).message).toBe(
+      'success',
+    );
   });
 });
 

@@ -42,7 +42,7 @@ function leadsTo(order: RecycleRow, { accepted, price }: Quoted): RecycleState {
 /** What is written of an order that was inspected. */
 async function write(ctx: Ctx, order: RecycleRow, body: Body, { price, accepted }: Quoted, lines: readonly KeptLine[]): Promise<void> {
   const { config } = ctx.services;
-  const sku = body.sku_id === undefined ? undefined : await skuFor(ctx, body.sku_id, order.imei);
+  const sku = body.sku_id === undefined ? undefined : await skuFor(ctx, body.sku_id, order.imei, body);
   if (accepted && (sku === undefined || body.degree === undefined)) refuse(e.RECYCLE_SKU);
   await changeRecycle(ctx, order.id, {
     state: accepted ? at.OFFERED : at.TO_RETURN,

@@ -19,7 +19,7 @@ import { acceptOffer } from './recycle-answer.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { daysFrom } from './days-from.ts';
 import { beginCheck } from './device-checks.ts';
-import { skuFor } from './sku-for.ts';
+import { skuOf } from './sku-for.ts';
 import { tellStop } from './tell-stop.ts';
 import { ownerOfSheet, recordSheet, sheetFor } from './sheet-seen.ts';
 import { leaseToTrade } from './trade-in.ts';
@@ -50,7 +50,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
   const quoted = { ...quoteOf(terms, sheet.option_ids), termsVersion: sheet.terms_version, optionIds: sheet.option_ids, basePrice: terms.base_price };
   await insertQuote(ctx, made.id, { ...quoted, version: 1, kind: 'estimate', lines: [], note: `估价单 ${sheet.sheet_no}` });
   const valued = { signed_by: sheet.submitted_by, signed_name: sheet.submitted_name, signed_at: sheet.submitted_at!, inspector_id: sheet.priced_by };
-  await skuFor(ctx, String(sheet.sku_id), sheet.imei);
+  await skuOf(ctx, String(sheet.sku_id));
   const stop = await takeOffer(ctx, made.id, sheet.imei);
   await changeRecycle(ctx, made.id, {
     ...valued,

@@ -46,7 +46,7 @@ async function leaseOf(ctx: Ctx, { kind, trade_order_no: no }: Pick<Body, 'kind'
 async function termsOf(ctx: Ctx, body: Omit<Body, 'sheet_id' | 'version' | 'customer'>, idCardHash: Buffer): Promise<SheetTerms> {
   const model = (await enabledRecycle(ctx, body.recycle_id)) ?? refuse(goodsErrors.RECYCLE_NOT_FOUND);
   if (isMisread(body.imei)) refuse(e.RECYCLE_IMEI, { text: `${body.imei} 的校验位不正确，请重新扫描或核对` });
-  const sku = await skuFor(ctx, body.sku_id, body.imei);
+  const sku = await skuFor(ctx, body.sku_id, body.imei, body);
   const { price } = await estimateFor(ctx, model, { termsVersion: body.terms_version, optionIds: body.option_ids });
   return {
     kind: body.kind,

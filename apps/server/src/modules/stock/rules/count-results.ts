@@ -6,7 +6,7 @@ import type { Held } from './not-free.ts';
 export const standing: readonly number[] = [at.IN_STOCK, at.RESERVED, at.TO_INSPECT, at.REPAIR];
 
 /** Acts that move no device: what was there before is there after. */
-export const quietActs: readonly DeviceAct[] = ['renumber', 'grade', 'reserve', 'unreserve', 'repair', 'repaired', 'dispute', 'release'];
+export const quietActs: readonly DeviceAct[] = ['renumber', 'grade', 'respec', 'reserve', 'unreserve', 'repair', 'repaired', 'dispute', 'release'];
 
 /** What the books say of a device now. */
 export interface Booked {

@@ -49,6 +49,8 @@ export const deviceMoves: Readonly<Record<DeviceAct, Move<DeviceStatus, DeviceFa
   release: { from: [at.IN_STOCK], to: at.IN_STOCK },
   renumber: { from: Object.values(at) },
   grade: { from: Object.values(at) },
+  // A file that was of the wrong SKU all along, of a device that is not here.
+  respec: { from: [at.SOLD, at.LOST, at.SCRAPPED] },
   wipe: { from: [at.IN_STOCK, at.RESERVED, at.TO_INSPECT, at.REPAIR] },
 };
 

@@ -38,13 +38,15 @@ export interface KnownNumbers {
   devices: ReadonlyMap<string, KnownDevice>;
   /** Those of devices that another merchant of the platform has. */
   elsewhere: ReadonlySet<string>;
+  /** Whether a device is of the SKU of its line, whatever its file says. */
+  overruled?: boolean;
 }
 
 /** The numbers by which a device of another merchant is told: serial numbers of different makers may be alike. */
 export const imeisOf = ({ number, imei2 = '' }: Pick<WrittenLine, 'number' | 'imei2'>): string[] => (imei2 === '' ? [number] : [number, imei2]);
 
 /** What speaks against taking in a device, and what is known of it. @param known by number @param seen numbers of the lines before */
-function judgeLine(line: WrittenLine, { devices: known, elsewhere }: KnownNumbers, seen: ReadonlySet<string>): Verdict {
+function judgeLine(line: WrittenLine, { devices: known, elsewhere, overruled = false }: KnownNumbers, seen: ReadonlySet<string>): Verdict {
   const numbers = numbersOf(line);
   const { number } = line;
   const problem = (text: string): Verdict => ({ number, problem: text, note: '' });
@@ -58,7 +60,7 @@ function judgeLine(line: WrittenLine, { devices: known, elsewhere }: KnownNumber
   if ((!device || left.includes(device.status)) && imeisOf(line).some((each) => elsewhere.has(each))) return problem('该设备已登记在其他商户名下');
   if (!device) return { number, problem: '', note: '' };
   if (!left.includes(device.status)) return problem(`已在账上：${device.stand}`);
-  if (String(device.sku_id) !== line.sku_id) return problem('该设备原为其他规格，请选择原规格入库');
+  if (String(device.sku_id) !== line.sku_id && !overruled) return problem('该设备原为其他规格，请选择原规格入库');
   return { number, problem: '', note: `曾在本店：${device.stand}，将沿用原档案`, again: device };
 }
 

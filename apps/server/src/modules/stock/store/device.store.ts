@@ -123,6 +123,10 @@ export const insertDevices = (ctx: Ctx, made: readonly { imei: string; sku_id: n
       on conflict do nothing returning id, imei, sku_id`,
   );
 
+/** Writes of which SKU a device is. */
+export const writeSku = (ctx: Ctx, id: number, skuId: number) =>
+  sql`update device set sku_id = ${skuId}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+
 /** Writes how used devices are. */
 export const gradeDevices = (ctx: Ctx, graded: readonly { id: number; degree: number }[]) =>
   sql`update device d set degree = t.degree, version = version + 1 from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) t(id bigint, degree smallint)

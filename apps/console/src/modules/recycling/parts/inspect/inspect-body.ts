@@ -23,6 +23,7 @@ export interface InspectFields {
   readonly proofs?: readonly (Proof | undefined)[];
   readonly goods_id?: string;
   readonly sku_id?: string;
+  readonly other_sku?: boolean;
   readonly degree?: number;
   readonly note?: string;
 }
@@ -51,7 +52,7 @@ const hasProof = ({ reading = '', photos = [] }: Proof): boolean => reading.trim
 
 /** What the call is sent: a preview without what changes no price. */
 export function bodyOf(order: RecycleOrderDetail, fields: InspectFields, { version, preview }: { version: number; preview: boolean }) {
-  const { unlocked, answers, proofs = [], sku_id: sku, degree, note = '' } = fields;
+  const { unlocked, answers, proofs = [], sku_id: sku, other_sku: other = false, degree, note = '' } = fields;
   const asked = { order_id: order.order_id, version, preview, terms_version: order.terms_version, option_ids: answers.flatMap(idsOf), unlocked };
   if (preview) return asked satisfies Body<'recycling', 'recycleInspect'>;
   const findings = order.asked.flatMap(({ said }, place) => {
@@ -59,10 +60,14 @@ export function bodyOf(order: RecycleOrderDetail, fields: InspectFields, { versi
     if (!isComparable(order) || !differs(said, answers[place]) || !hasProof(proof)) return [];
     return [{ group: place + 1, reading: proof.reading?.trim() ?? '', photos: (proof.photos ?? []).map(({ key }) => key) }];
   });
-  return { ...asked, findings, note, ...(sku === undefined ? {} : { sku_id: sku }), ...(degree === undefined ? {} : { degree }) } satisfies Body<
-    'recycling',
-    'recycleInspect'
-  >;
+  return {
+    ...asked,
+    findings,
+    note,
+    ...(sku === undefined ? {} : { sku_id: sku }),
+    ...(other ? { other_sku: true } : {}),
+    ...(degree === undefined ? {} : { degree }),
+  } satisfies Body<'recycling', 'recycleInspect'>;
 }
 
 /** What an inspection leads to, as the call computed it. */

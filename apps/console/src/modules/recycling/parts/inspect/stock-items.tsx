@@ -1,6 +1,6 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import styles from '../recycling.module.css';
 import type { InspectFields } from './inspect-body.ts';
@@ -32,6 +32,9 @@ export function StockItems({ needed, known }: { readonly needed: boolean; readon
       </Form.Item>
       <Form.Item name="degree" label="成色" rules={rule('请选择成色')}>
         <Select placeholder="请选择" options={degrees} />
+      </Form.Item>
+      <Form.Item name="other_sku" valuePropName="checked" style={{ gridColumn: '1 / -1' }}>
+        <Checkbox>与原档案规格不同（曾在本店登记且登记有误，备注中写明依据）</Checkbox>
       </Form.Item>
     </div>
   );

@@ -16,6 +16,7 @@ export interface SheetFields {
   readonly imei: string;
   readonly goods_id: string;
   readonly sku_id: string;
+  readonly other_sku?: boolean;
   readonly degree: number;
   readonly photos?: readonly Uploaded[];
   readonly identity?: readonly Uploaded[];
@@ -53,6 +54,7 @@ export const deviceOf = (fields: SheetFields, model: Model) => ({
   option_ids: [...fields.option_ids],
   imei: fields.imei,
   sku_id: fields.sku_id,
+  ...(fields.other_sku === true ? { other_sku: true } : {}),
   degree: fields.degree,
   photos: (fields.photos ?? []).map(({ key }) => key),
   identity: (fields.identity ?? []).map(({ key }) => key),
