@@ -149,7 +149,8 @@ describe('a lease that ends with rent paid in part', () => {
     // 10.00 of April was open on each of 19 days, a yuan a day; it is cut with the rest once the goods are bought.
     expect(other.map((bill) => bill.amount)).toContain(1900);
     const goods = other.find((bill) => bill.amount !== 1900)!;
-    const pay = (bill: { bill_id: string }, tradeNo: string) => till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: [bill.bill_id], rest_to: 'prepayment' });
+    const pay = (bill: { bill_id: string }, tradeNo: string) =>
+      till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: [bill.bill_id], rest_to: 'prepayment' });
     expect((await pay(goods, await till.transfer(goods.open))).message).toBe('success');
     expect((await late(no)).rent[0]).toEqual([70, 19, 1900, 0]);
     const fee = (await till.bills(no)).other.find((bill) => bill.amount === 1900)!;

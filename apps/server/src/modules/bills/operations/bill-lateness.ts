@@ -92,7 +92,9 @@ export function countsInTurn(money: Money, billId?: number): boolean {
  */
 export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
   if (!facts || !isRentType(bill.type)) return billStatus.PAID;
-  return overdueFee(lateBillOf(bill, facts), today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
+  return overdueFee(lateBillOf(bill, facts), today, { ...facts.rule, grace_days: 0 }, pausesOf(bill.id, facts.pauses)).days > 0
+    ? billStatus.PAID_LATE
+    : billStatus.PAID;
 }
 
 const none = { days: 0, fee: 0, paused: 0, open: 0 };
@@ -114,9 +116,7 @@ export function lateFee(bill: BillRow, facts: LateFacts, today: string): Latenes
 
 /** The late days of a rent that cost or might have cost a fee, in stretches; none of what costs no fee. */
 export const lateStretchesOf = (bill: BillRow, facts: LateFacts, today: string): LateStretch[] =>
-  costsFees(bill, facts)
-    ? lateStretches(lateBillOf(bill, facts), today, facts.rule, pausesOf(bill.id, facts.pauses))
-    : [];
+  costsFees(bill, facts) ? lateStretches(lateBillOf(bill, facts), today, facts.rule, pausesOf(bill.id, facts.pauses)) : [];
 
 /** Makes the late fee of a rent until today, by its order's rules, a bill of its own; until then it is only derived. @returns fen */
 export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): Promise<number> {

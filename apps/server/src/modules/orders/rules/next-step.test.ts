@@ -23,7 +23,9 @@ describe('what an order waits for', () => {
   });
 
   it('names the rest of an order shipped in part', () => {
-    expect(nextStep({ status: 30, auditStatus: 3, hasReviewer: true, signed: true, shippedInPart: true, latePeriods: 0 })).toBe('部分设备已发出，等待发出其余设备');
+    expect(nextStep({ status: 30, auditStatus: 3, hasReviewer: true, signed: true, shippedInPart: true, latePeriods: 0 })).toBe(
+      '部分设备已发出，等待发出其余设备',
+    );
   });
 
   it('names rent that is late', () => {
