@@ -58,50 +58,53 @@ const priceColumn: SheetColumn<JudgedLine> = {
 const cell = (text: string) => <span style={{ color: 'var(--ant-color-link)' }}>{text}</span>;
 
 /** The columns of the sheet of devices that are taken in. */
-export const lineColumns = ({ costs, onRemove, onWhat }: LineActs): readonly SheetColumn<JudgedLine>[] => [
-  {
-    key: 'no',
-    title: '',
-    width: 56,
-    frozen: true,
-    text: (row) => String(row.no),
-  },
-  {
-    ...numberColumn('number', 'IMEI/SN', '设备'),
-    wrong: (row) => (row.problem === '' ? undefined : row.problem),
-  },
-  { key: 'verdict', title: '核对', group: '设备', width: 230, text: (row) => row.problem || row.note },
-  {
-    key: 'what',
-    title: '商品规格',
-    group: '商品与成本',
-    width: 220,
-    text: (row) => `${row.skuName} ${row.goodsName}`,
-    act: {
-      label: (row) => `修改第${row.no}台的商品规格`,
-      show: (row) => cell(row.skuId === undefined ? '请选择' : `${row.skuName} ${row.goodsName}`),
-      run: onWhat,
+export const lineColumns = ({ costs, onRemove, onWhat }: LineActs): readonly SheetColumn<JudgedLine>[] => {
+  const goods = costs ? '商品与成本' : '商品';
+  return [
+    {
+      key: 'no',
+      title: '',
+      width: 56,
+      frozen: true,
+      text: (row) => String(row.no),
     },
-  },
-  {
-    key: 'degree',
-    title: '成色',
-    group: '商品与成本',
-    width: 76,
-    text: (row) => degreeText[row.degree] ?? '',
-    write: (row, text) => {
-      const degree = degreeOf(text);
-      return degree === undefined ? undefined : edited(row, { degree });
+    {
+      ...numberColumn('number', 'IMEI/SN', '设备'),
+      wrong: (row) => (row.problem === '' ? undefined : row.problem),
     },
-  },
-  ...(costs ? [priceColumn] : []),
-  {
-    key: 'remove',
-    title: '',
-    width: 48,
-    text: () => '',
-    act: { label: (row) => `移除第${row.no}台`, show: () => <DeleteOutlined aria-hidden />, run: onRemove },
-  },
-  numberColumn('imei2', 'IMEI2', '其他串号'),
-  numberColumn('sn', 'SN', '其他串号'),
-];
+    { key: 'verdict', title: '核对', group: '设备', width: 230, text: (row) => row.problem || row.note },
+    {
+      key: 'what',
+      title: '商品规格',
+      group: goods,
+      width: 220,
+      text: (row) => `${row.skuName} ${row.goodsName}`,
+      act: {
+        label: (row) => `修改第${row.no}台的商品规格`,
+        show: (row) => cell(row.skuId === undefined ? '请选择' : `${row.skuName} ${row.goodsName}`),
+        run: onWhat,
+      },
+    },
+    {
+      key: 'degree',
+      title: '成色',
+      group: goods,
+      width: 76,
+      text: (row) => degreeText[row.degree] ?? '',
+      write: (row, text) => {
+        const degree = degreeOf(text);
+        return degree === undefined ? undefined : edited(row, { degree });
+      },
+    },
+    ...(costs ? [priceColumn] : []),
+    {
+      key: 'remove',
+      title: '',
+      width: 48,
+      text: () => '',
+      act: { label: (row) => `移除第${row.no}台`, show: () => <DeleteOutlined aria-hidden />, run: onRemove },
+    },
+    numberColumn('imei2', 'IMEI2', '其他串号'),
+    numberColumn('sn', 'SN', '其他串号'),
+  ];
+};

@@ -15,6 +15,9 @@ describe('a line of numbers', () => {
   it('says which price it cannot read, and takes none for it', () => {
     expect(readLine(`${first},,,3500`, 1, nothingYet, false)).toEqual(expect.objectContaining({ odd: '没有查看设备成本的权限，不能填写价格' }));
     expect(readLine(`${first},${second}`, 1, nothingYet, false)).not.toHaveProperty('odd');
+    // Two columns of a spreadsheet.
+    expect(readLine(`${first}\t3500`, 1, nothingYet, false)).toEqual(expect.objectContaining({ imei2: '', odd: '没有查看设备成本的权限，不能填写价格' }));
+    expect(readLine(`${first}\t3500.50`, 1, nothingYet)).toEqual(expect.objectContaining({ number: first, imei2: '', price: 350_050 }));
     expect(readLine(`${first},,,贵`, 1, nothingYet)).toMatchObject({ odd: '价格“贵”无法识别' });
     expect([readPrice(''), readPrice('¥12.5元'), readPrice('-1'), readPrice('1000001')]).toEqual([undefined, 1250, null, null]);
   });

@@ -47,9 +47,18 @@ function oddIn({ more, price, own, costs }: ReadParts): string | undefined {
   return own === null ? `价格“${price}”无法识别` : undefined;
 }
 
+/** A price, and too short for a number of a device. */
+const onlyPrice = /^¥?\d{1,5}(\.\d{1,2})?元?$/;
+
+/** The parts of a line in their places: a number and a price, as two columns of a sheet are pasted, leave out what lies between. */
+const inPlaces = (parts: readonly string[]): readonly string[] => {
+  const [number = '', second = '', ...rest] = parts;
+  return onlyPrice.test(second) && rest.every((part) => part === '') ? [number, '', '', second] : parts;
+};
+
 /** A line of numbers, `IMEI[,IMEI2[,SN[,价格]]]` apart by commas or tabs, as a device with what all share. @param costs whether who writes it may fill in what a device cost */
 export function readLine(text: string, no: number, what: What, costs = true): Line {
-  const [number = '', imei2 = '', sn = '', price = '', ...more] = text.split(/[,，\t]/).map((part) => part.trim());
+  const [number = '', imei2 = '', sn = '', price = '', ...more] = inPlaces(text.split(/[,，\t]/).map((part) => part.trim()));
   const own = readPrice(price);
   const odd = oddIn({ more: more.some((part) => part !== ''), price, own, costs });
   return {
