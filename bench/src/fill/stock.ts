@@ -52,6 +52,9 @@ export async function fillStock(client: pg.Client, { devices, stores, moved }: S
       cross join lateral (select case when nth % 50 = 0 then 10 when nth % 50 = 1 then 20 when nth % 50 < 5 then 30 when nth % 50 = 5 then 90 else 40 end as state, now() - ((${moves} - nth) * 700.0 / ${moves}) * interval '1 day' as at) s
       left join shop a on a.n = nth % ${stores} left join shop b on b.n = 1 + (nth + 1) % ${stores}
       join person x on x.merchant_id = 1 and x.n = 1 join person y on y.merchant_id = 1 and y.n = 2;
+    delete from move_tally where merchant_id = 1;
+    insert into move_tally (merchant_id, store_id, state, n, step) select 1, t.store_id, m.state, count(*), false from stock_move m
+      cross join lateral (values (-1::bigint), (m.from_store), (m.to_store)) t (store_id) where m.merchant_id = 1 and t.store_id is not null group by 2, 3;
     insert into stock_move_line (merchant_id, move_id, sku_id, goods_name, sku_name, pieces)
       select 1, m.id, s.sku_id, s.name, '标准版', 10 from stock_move m join seat s on s.merchant_id = 1 and s.n = 1 + m.id % 50 where m.merchant_id = 1;
     insert into stock_move_piece (merchant_id, move_id, device_id, number, goods_name, sku_name, sku_id, state, sent)

@@ -77,6 +77,7 @@ const damages: [string, string, string][] = [
     'insert into device_tally (merchant_id, sku_id, store_id, degree, status, n) values (1, 1, 0, 100, 20, 1)',
     'counts of devices',
   ],
+  ['a count of transfers that drifted', 'insert into move_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of transfers'],
   ['a count of late orders that drifted', "insert into late_tally (merchant_id, stage, late_since, n) values (1, 1, '2026-01-01', 1)", 'counts of late orders'],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
 ];

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { moveTallyCheck } from '../../reliability/ledger-checks.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { get } from '../../testing/http.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
@@ -10,6 +13,7 @@ import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
+import { foldMoves } from './store/move-tally.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 
 const server = useServer();
@@ -224,5 +228,16 @@ describe('the list of transfers', () => {
     expect(await found({ asked_from: '2020-01-01', asked_to: '2020-01-02' })).toBe(false);
     const tabs = await desk.tabs();
     for (const tab of ['0', '10', '20', '30', '40', '80', '90']) expect((await desk.list({ tab })).length).toBe(tabs[tab]);
+    for (const who of [clerk, other]) {
+      const theirs = await desk.tabs(who);
+      for (const tab of ['0', '30', '40']) expect((await desk.list({ tab }, who)).length).toBe(theirs[tab]);
+    }
+    // Folded they are what they were, and what was folded is not folded again.
+    await withClient(server().test.owner, (client) =>
+      client.query('insert into move_tally (merchant_id, store_id, state, n) select 1, -1, 30, 1 - 2 * (n % 2) from generate_series(1, 600) n'),
+    );
+    const fold = () => act(server().services, systemCaller(1), foldMoves);
+    expect(await fold()).toBeGreaterThan(0);
+    expect([await fold(), await desk.tabs(), (await server().test.asked(moveTallyCheck)).rows]).toEqual([0, tabs, []]);
   });
 });

@@ -1,5 +1,5 @@
 import { withClient } from '../../platform/db/prepare-embedded.ts';
-import { deviceTallyCheck } from '../ledger-checks.ts';
+import { deviceTallyCheck, moveTallyCheck } from '../ledger-checks.ts';
 import type { DeviceWorld } from './world.ts';
 
 /** What must be true of devices whatever happened; each statement tells what is not, and finds nothing where all is well. $1: the SKU, $2: now. */
@@ -45,6 +45,7 @@ const promises: Readonly<Record<string, string>> = {
       where o.sku_id = s.id and o.status < 40) w
     where s.id = $1 and s.stock - s.owed <> free - waiting`,
   'the counts by place and state are the devices': deviceTallyCheck,
+  'the counts of transfers by state are the transfers': moveTallyCheck,
 };
 
 /** What is not as it must be. */

@@ -98,15 +98,6 @@ export async function listMoves(ctx: Ctx, { page, page_size: size, ...filter }: 
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** How many transfers the caller sees in each state, each counted as far as a list tells. */
-export const countMoves = (ctx: Ctx): Promise<{ state: MoveState; n: number }[]> =>
-  rows(
-    ctx.tx,
-    sql<{ state: MoveState; n: number }>`select s.state, c.n from unnest(${Object.values(at)}::smallint[]) s(state)
-      cross join lateral (select count(*)::int as n from (select from stock_move m
-        where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and m.state = s.state limit ${countCap}) x) c`,
-  );
-
 export const moveShown = (ctx: Ctx, id: string): Promise<ListedMove | undefined> => maybe(ctx.tx, shown(ctx, sql`m.id = ${id}::bigint`));
 
 /** The stores that are open, for whoever chooses the other end. */
