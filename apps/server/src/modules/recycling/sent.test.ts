@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors as de } from '@merchant-admin/contract/delivery/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -48,6 +49,32 @@ describe('orders by which devices are bought', () => {
     expect(await found('2026-03-03', '2026-03-03')).toEqual([staff.id]);
     expect(await found('2026-03-01', '2026-03-09')).toEqual([staff.id, shop.id]);
     expect((await desk.list({ order_no: staff.recycle_no })).list[0]).toMatchObject({ sent_at: server().clock.now().toISOString() });
+  });
+});
+
+describe('orders of models that are searched by name', () => {
+  it('are all found, the newest first, page by page, in a tab and in days, as if each model was asked for', async () => {
+    const name = `名称${randomUUID().slice(0, 8)}`;
+    const models = [await desk.model({ name: `${name}甲` }), await desk.model({ name: `${name}乙` }), await desk.model()];
+    const placed: string[] = [];
+    for (const model of [0, 1, 0, 2, 1, 1, 0]) {
+      const { id } = await desk.placed({}, models[model]);
+      if (model !== 2) placed.unshift(id);
+    }
+    const found = async (query: Record<string, string>) => {
+      const { list, total } = await desk.list({ model: name, ...query });
+      return [list.map((each) => each.order_id), total];
+    };
+    const pages = ['1', '2', '3'].map((page) => found({ page, page_size: '2' }));
+    expect(await Promise.all(pages)).toEqual([placed.slice(0, 2), placed.slice(2, 4), placed.slice(4)].map((page) => [page, 6]));
+    expect(await found({ model: `${name}乙` })).toEqual([[placed[1], placed[2], placed[4]], 3]);
+    const day = server().services.clock.today();
+    expect(await found({ placed_from: day, placed_to: day })).toEqual([placed, 6]);
+    await desk.sign(placed[3]!);
+    expect([await found({ tab: '10' }), await found({ tab: '30' })]).toEqual([
+      [placed.filter((_, index) => index !== 3), 5],
+      [[placed[3]], 1],
+    ]);
   });
 });
 

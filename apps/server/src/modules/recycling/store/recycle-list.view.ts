@@ -74,14 +74,17 @@ const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
   return sql`o.state = ${codes(at.DONE)} and o.device_id is null`;
 };
 
+/** Models by a part of their name. */
+const modelsNamed = (ctx: Ctx, name: string) =>
+  sql`select g.id from recycle_goods g where g.merchant_id = ${ctx.merchantId} and g.name ilike ${`%${literally(name)}%`} limit ${mostFound}`;
+
 export const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
   order_no: (no) => sql`o.order_no = ${no.toUpperCase()}`,
   phone: (tail) =>
     sql`o.id in (select p.id from recycle_order p where p.merchant_id = ${ctx.merchantId} and p.phone_reversed ^@ ${reversed(tail)} limit ${mostFound})`,
   imei: (tail) =>
     sql`o.id in (select p.id from recycle_order p where p.merchant_id = ${ctx.merchantId} and p.imei <> '' and p.imei_reversed ^@ ${reversed(tail.toUpperCase())} limit ${mostFound})`,
-  model: (name) =>
-    sql`o.recycle_id in (select g.id from recycle_goods g where g.merchant_id = ${ctx.merchantId} and g.name ilike ${`%${literally(name)}%`} limit ${mostFound})`,
+  model: (name) => sql`o.recycle_id in (${modelsNamed(ctx, name)})`,
   way: (way) => sql`o.way = ${way}`,
   store_id: (store) => sql`o.store_id = ${store}::bigint`,
   inspector: (name) => sql`o.inspector_name = ${name}`,
@@ -123,12 +126,24 @@ export const shown = (ctx: Ctx, where: Condition, filter: Filter, end: Condition
       ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc ${end}`;
 
+const matching = (ctx: Ctx, filter: Filter, walk: Condition) =>
+  sql`from recycle_order o where ${sql.join([sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx)), walk], sql` and `)}`;
+
+/** The first orders of a walk. Of models that are searched by name each one's newest are walked, so that not all of their orders are sorted. */
+function firstOf(ctx: Ctx, filter: Filter, walk: Condition, end: number): Condition {
+  const first = (from: Condition, also: Condition = sql``) =>
+    sql`(select o.id, ${placeOf(filter)} as place ${from}${also} order by ${placeOf(filter)} desc, o.id desc limit ${end})`;
+  const { model, ...others } = filter;
+  if (model === undefined || searchedTime(filter) !== undefined) return first(matching(ctx, filter, walk));
+  return sql`(select o.id, o.place from (${modelsNamed(ctx, model)}) m cross join lateral ${first(matching(ctx, others, walk), sql` and o.recycle_id = m.id`)} o
+    order by o.place desc, o.id desc limit ${end})`;
+}
+
 /** A page of the orders of these states (none: all) that the caller sees, the newest first. */
 export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { page, page_size: size }: Page, filter: Filter) {
-  const asked = [sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`, ...conditionsBy(filter, conditionsFor(ctx))];
-  const walks = walksOfAll(ctx, states).map((each) => sql`from recycle_order o where ${sql.join([...asked, each], sql` and `)}`);
+  const walks = walksOfAll(ctx, states);
   const some = sql.join(
-    walks.map((walk) => sql`(select o.id, ${placeOf(filter)} as place ${walk} order by ${placeOf(filter)} desc, o.id desc limit ${page * size})`),
+    walks.map((walk) => firstOf(ctx, filter, walk, page * size)),
     sql` union all `,
   );
   const found = await rows(
@@ -138,7 +153,7 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`, filter));
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const counted = sql.join(
-    walks.map((walk) => sql`(select o.id ${walk} limit ${countCap + 1})`),
+    walks.map((walk) => sql`(select o.id ${matching(ctx, filter, walk)} limit ${countCap + 1})`),
     sql` union all `,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
