@@ -65,7 +65,7 @@ async function pricesTold(id: string): Promise<string[]> {
   const { order_no: no, estimate, price, quotes, state_name: state } = await buyback.detail(id);
   ends.set(state, (ends.get(state) ?? 0) + 1);
   const newest = quotes[0]!;
-  const told = estimate - newest.lines.reduce((sum, { fell }) => sum + fell, 0);
+  const told = estimate! - newest.lines.reduce((sum, { fell }) => sum + fell, 0);
   const steps = quotes.map((quote) => quote.steps.reduce((sum, { fen }) => sum + fen, 0) - quote.price);
   return [
     ...(newest.kind === 'estimate' || (price === newest.price && told === newest.price && newest.price >= 0)

@@ -20,7 +20,8 @@ export const recycleOrderColumns = {
   order_no: { title: '回收单号', width: 214 },
   state: { title: '状态', width: 92, made: true },
   model_name: { title: '机型', width: 190 },
-  estimate: { title: '预估价', width: 96, kind: 'money' },
+  /** Null where it is kept from whoever may inspect a sheet's device once more. */
+  estimate: { title: '预估价', width: 96, kind: 'money', mayLack: true },
   /** Null until it was inspected. */
   price: { title: '质检价', width: 96, kind: 'money', mayLack: true },
   /** The customer's name and phone, masked. */

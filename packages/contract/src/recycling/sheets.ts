@@ -20,7 +20,8 @@ const examiners = ['OldExchangeNewExamineList'] as const;
 const makers = ['sheet:make'] as const;
 /** Whoever places an order for a customer asks him the same questions. */
 const askers = [...makers, 'recycle:create'] as const;
-const reader = [...stores, ...examiners, 'OldExchangeNewOrderDetail', 'OldExchangeNewExamineOrderDetail', 'sheet:make', 'sheet:approve'] as const;
+/** Whoever may read sheets knows what stores found of devices. */
+export const sheetReaders = [...stores, ...examiners, 'OldExchangeNewOrderDetail', 'OldExchangeNewExamineOrderDetail', 'sheet:make', 'sheet:approve'] as const;
 
 const seen = { sheet_id: id('recycleSheet'), version };
 const changed = z.object({ version: z.int() });
@@ -57,7 +58,7 @@ export const sheetEndpoints = {
     ...reading,
     path: '/merchant/recycle/sheet/detail',
     summary: '查看估价单',
-    permission: reader,
+    permission: sheetReaders,
     query: z.strictObject({ sheet_id: seen.sheet_id }),
     result: sheetDetail,
     errors: [e.SHEET_NOT_FOUND],
@@ -67,7 +68,7 @@ export const sheetEndpoints = {
     ...writing,
     path: '/merchant/recycle/sheet/ticket',
     summary: '登记一次估价单下载',
-    permission: reader,
+    permission: sheetReaders,
     body: z.strictObject({ sheet_id: seen.sheet_id }),
     /** What the caller sends to fetch the file within a minute. */
     result: z.object(downloadTicket),
@@ -80,7 +81,7 @@ export const sheetEndpoints = {
     kind: 'read',
     path: '/merchant/recycle/sheet/file',
     summary: '下载估价单',
-    permission: reader,
+    permission: sheetReaders,
     file: true,
     body: z.strictObject({ sheet_id: seen.sheet_id, ...downloadTicket }),
     result: z.unknown(),

@@ -9,6 +9,7 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
+import { SheetDesk } from '../../testing/sheet-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -222,4 +223,57 @@ it('is reported by who inspected first, with the questions about which inspector
   expect((await agreement({ by: 'inspector' })).rows).toMatchObject([{ key: String(desk.inspector.id), chosen: 3 }]);
   const { code } = await get(server(), desk.who, '/merchant/recycle/report/agreement', { from: '2026-03-02', to: '2026-03-01' });
   expect(code).toBe(e.RECYCLE_REPORT_DAYS.code);
+});
+
+describe('a device that came by a valuation sheet', () => {
+  const found = { option_ids: ['1-2', '2-1'] };
+
+  it('is drawn when it is bought: what the store found is kept from who inspects it again, and agreement counts for who valued it', async () => {
+    const sheets = await SheetDesk.open(desk);
+    const sheet = await sheets.approved(found);
+    const closed = await atShare(100, () => sheets.close(sheet));
+    const id = closed.result.recycle_order_id;
+    const [drawnOf] = await blindRows(id);
+    expect(drawnOf).toMatchObject({ inspector_id: String(sheets.clerk.id), done_at: null });
+    const hidden = await desk.detail(id, second);
+    expect(hidden).toMatchObject({ blind: true, estimate: null, price: null, quotes: [], degree_name: '' });
+    expect(hidden.asked.map(({ said, found: before }) => [said, before])).toEqual([
+      [[], null],
+      [[], null],
+    ]);
+    expect(JSON.stringify([hidden, await rowOf(id, second, 'list'), await rowOf(id, second, 'qcList')])).not.toContain('215037');
+    expect(await rowOf(id, second, 'list')).toMatchObject({ estimate: null, price: null });
+    expect(await desk.detail(id, desk.payer)).toMatchObject({ blind: false, estimate: 215_037, price: 215_037 });
+    // It is paid for and taken in meanwhile.
+    expect((await desk.pay(id)).code).toBe(200);
+    const before = await desk.detail(id);
+    expect(before).toMatchObject({ state: at.DONE, device_id: expect.any(String) });
+    expect(await actsOf(id, second)).toContain('blind');
+    const { code, result } = await desk.blind(id, second, { option_ids: ['1-2'] });
+    expect([code, result]).toEqual([200, { version: before.version, compared: 2, agreed: 1 }]);
+    const { steps: _, ...after } = await desk.detail(id);
+    const { steps: __, ...same } = before;
+    expect(after).toEqual(same);
+    expect(await desk.detail(id, second)).toMatchObject({ blind: false, estimate: 215_037 });
+    const day = server().services.clock.today();
+    const query = { from: day, to: day, by: 'inspector' };
+    const { rows } = (
+      await get<ResultOf<(typeof reportEndpoints)['recycleAgreement']>>(server(), server().staff.admin, '/merchant/recycle/report/agreement', query)
+    ).result;
+    expect(rows.find(({ key }) => key === String(sheets.clerk.id))).toMatchObject({ chosen: 1, done: 1, compared: 2, agreed: 1, price_gap: 75_013 });
+  });
+
+  it('is inspected again neither by who valued it, nor by who reads sheets, and none is drawn of no share', async () => {
+    const sheets = await SheetDesk.open(desk);
+    const none = (await sheets.close(await sheets.approved(found))).result.recycle_order_id;
+    expect(await blindRows(none)).toEqual([]);
+    const id = (await atShare(100, async () => sheets.close(await sheets.approved(found)))).result.recycle_order_id;
+    const reader = await desk.anotherInspector(['InitIndex', 'OldExchangeNewList']);
+    const waiting = await waitingFor(reader);
+    expect(await desk.detail(id, reader)).toMatchObject({ blind: false, estimate: 215_037 });
+    expect((await desk.blind(id, reader, { option_ids: ['1-2'] })).code).toBe(e.RECYCLE_BLIND_SEEN.code);
+    const chosen = await drawn();
+    expect(await waitingFor(reader)).toBe(waiting + 1);
+    expect(await actsOf(chosen, reader)).toContain('blind');
+  });
 });

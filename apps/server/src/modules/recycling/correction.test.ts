@@ -80,7 +80,7 @@ describe('a typed price', () => {
     });
     expect([quote!.by_name, quote!.agreed_by]).toEqual([after.corrections[0]!.asked_by, after.corrections[0]!.decided_by]);
     expect(quote!.lines).toEqual([...inspection!.lines, { group: '人工调整', said: '¥2,900.50', found: '¥2,950.00', fell: -4_950, reading: '', photos: [] }]);
-    expect(after.estimate - quote!.lines.reduce((sum, { fell }) => sum + fell, 0)).toBe(quote!.price);
+    expect(after.estimate! - quote!.lines.reduce((sum, { fell }) => sum + fell, 0)).toBe(quote!.price);
     expect(await waitingFor(desk.who)).toBe(waited);
     // The customer is offered it: the earlier offer is answered no more.
     expect((await desk.shopRead(no)).offer).toMatchObject({

@@ -33,7 +33,7 @@ export function OfferFacts({ order, more = [] }: OfferFactsProps) {
       <DialogFacts
         items={[
           ['设备', `${order.model_name} ${order.imei}`.trim()],
-          ['预估价', formatFen(order.estimate as Fen)],
+          ['预估价', formatFen((order.estimate ?? 0) as Fen)],
           [priceTitle(order), order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
           ...more,
         ]}

@@ -36,13 +36,13 @@ const Sum = ({ quote }: { readonly quote: Quote }) => (
 const isCorrected = ({ kind }: Quote): boolean => kind === ('corrected' satisfies QuoteKind);
 const isEstimate = ({ kind }: Quote): boolean => kind === ('estimate' satisfies QuoteKind);
 
-function QuoteArticle({ quote, estimate }: { readonly quote: Quote; readonly estimate: number }) {
+function QuoteArticle({ quote, estimate }: { readonly quote: Quote; readonly estimate: number | null }) {
   const price = quote.accepted ? formatFen(quote.price as Fen) : '不回收';
   return (
     <article className={styles['quote']} aria-label={`${quote.kind_name}第${quote.version}版`}>
       <h3 className={styles['quoted']}>
         <StatusTag colour={isEstimate(quote) ? 'neutral' : 'info'}>{quote.kind_name}</StatusTag>
-        <span className={styles['price']}>{isEstimate(quote) ? price : `${formatFen(estimate as Fen)} → ${price}`}</span>
+        <span className={styles['price']}>{isEstimate(quote) || estimate === null ? price : `${formatFen(estimate as Fen)} → ${price}`}</span>
         <span
           className={styles['minor']}
         >{`第${quote.version}版　${quote.by_name || '用户'}${quote.agreed_by === '' ? '' : `申请，${quote.agreed_by}复核`}　${showInstant(quote.at)}`}</span>

@@ -14,9 +14,9 @@ import { recordRecycle } from './recycle-record.ts';
 import { orderFor } from './recycle-seen.ts';
 import { lastTerms, refuseAnswers } from './recycle-terms.ts';
 
-/** Draws by chance whether a device that is inspected for the first time is inspected once more. */
-export async function drawBlind(ctx: Ctx, order: RecycleRow): Promise<void> {
-  if (order.inspector_id === null && randomInt(100) < ctx.services.config.RECYCLE_BLIND_SHARE) await askBlind(ctx, order.id);
+/** Draws by chance whether a device that was inspected for the first time, or came by a valuation sheet, is inspected once more. @param order as it was before */
+export async function drawBlind(ctx: Ctx, { id, inspector_id: before }: Pick<RecycleRow, 'id' | 'inspector_id'>): Promise<void> {
+  if (before === null && randomInt(100) < ctx.services.config.RECYCLE_BLIND_SHARE) await askBlind(ctx, id);
 }
 
 /** The second inspection of a device, by the questions of the first: it tells how far two inspectors agree, and changes nothing of the order. */

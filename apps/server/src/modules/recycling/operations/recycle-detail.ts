@@ -26,6 +26,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { bookingsOf, type BookingRow } from '../../delivery/index.ts';
+import { isBySheet } from '../rules/blind.ts';
 import { stepsOfQuote } from '../rules/quote.ts';
 import { correctionsOf, type CorrectionRow } from '../store/correction.store.ts';
 import { newestCheck, type CheckRow } from '../store/device-check.store.ts';
@@ -138,7 +139,7 @@ async function askedOf(ctx: Ctx, order: ShownRecycle, quotes: readonly QuoteRow[
   // A second inspection is asked what the first one was.
   const first = blind ? await lastTerms(ctx, order, quotes) : undefined;
   const { version, terms } = first === undefined ? held : { version: first.quote.terms_version, terms: first.terms };
-  const said = version === estimate.terms_version ? new Set(estimate.option_ids) : new Set<string>();
+  const said = version === estimate.terms_version && !(blind && isBySheet(order)) ? new Set(estimate.option_ids) : new Set<string>();
   const last = blind ? undefined : quotes.find(({ kind, terms_version }) => kind === 'inspection' && terms_version === version);
   const asked = terms.groups.map(({ name, multiple, options }, place) => ({
     group: name,
@@ -247,7 +248,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     back_no: order.back_no,
     ended_at: instantOf(order.ended_at),
     end_reason: order.end_reason,
-    quotes: quotes.filter(({ kind }) => !blind || kind === 'estimate').map((quote) => quoteShape(ctx, quote, quotes)),
+    quotes: quotes.filter(({ kind }) => !blind || (kind === 'estimate' && !isBySheet(order))).map((quote) => quoteShape(ctx, quote, quotes)),
     corrections: corrections.map((row) => correctionShape(row, facts.state, quotes[0]!.version)),
     most_correction: quotes.find(({ kind }) => kind === 'inspection')?.base_price ?? null,
     payouts: payouts.map((payout) => payoutShape(ctx, payout)),

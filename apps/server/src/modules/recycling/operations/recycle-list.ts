@@ -4,6 +4,7 @@ import { qcTabs, recycleStates, recycleStops, recycleTabs, recycleWays, type Rec
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { isBySheet } from '../rules/blind.ts';
 import { recycleActsOf } from '../rules/recycle-acts.ts';
 import { countRecycles, listRecycles, type ListedRecycle } from '../store/recycle-list.view.ts';
 import { factsOf, keptFrom } from './recycle-seen.ts';
@@ -14,6 +15,7 @@ export const courierName = (company: string): string => (company === '' ? '' : c
 /** What both lists show of an order. */
 function standing(ctx: Ctx, order: ListedRecycle) {
   const facts = factsOf(ctx, order);
+  const kept = keptFrom(ctx, facts);
   return {
     order_id: String(order.id),
     order_no: order.order_no,
@@ -21,8 +23,8 @@ function standing(ctx: Ctx, order: ListedRecycle) {
     state_name: recycleStates[facts.state],
     model_name: order.model_name,
     imei: order.imei,
-    estimate: order.estimate,
-    price: keptFrom(ctx, facts) ? null : order.price,
+    estimate: kept && isBySheet(order) ? null : order.estimate,
+    price: kept ? null : order.price,
     inspector: order.inspector_name,
     inspected_at: instantOf(order.inspected_at),
     store_name: order.store_name ?? '',

@@ -4,7 +4,7 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { lockOrderById } from '../../orders/index.ts';
-import { isBlind, seesFindings } from '../rules/blind.ts';
+import { isBlind, isBySheet, readsSheets, seesFindings } from '../rules/blind.ts';
 import { recycleMachine, recycleMoves, stateAt, uncheckedOf, type RecycleFacts } from '../rules/recycle-states.ts';
 import { findRecycleOrder, lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
 import { writeExpiry } from './expire-offer.ts';
@@ -21,6 +21,7 @@ type Standing = Pick<
   | 'approved_by'
   | 'signed_by'
   | 'inspector_id'
+  | 'quote_version'
   | 'device_id'
   | 'blind_of'
   | 'correction_of'
@@ -72,7 +73,11 @@ export const factsOf = (ctx: Ctx, order: Standing): RecycleFacts => ({
     agreed: isMe(ctx, order.correction_agreed_by),
   },
   correction: { waits: order.correction_of !== null, own: isMe(ctx, order.correction_of) },
-  blind: { waits: order.blind_of !== null, own: isMe(ctx, order.blind_of) || isMe(ctx, order.inspector_id), seen: seesFindings(ctx) },
+  blind: {
+    waits: order.blind_of !== null,
+    own: isMe(ctx, order.blind_of) || isMe(ctx, order.inspector_id),
+    seen: seesFindings(ctx) || (isBySheet(order) && readsSheets(ctx)),
+  },
 });
 
 /** Whether what was found is kept from whoever asks: he may inspect the device a second time. */

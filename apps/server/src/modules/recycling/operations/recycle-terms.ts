@@ -3,6 +3,7 @@ import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { answersProblem, modelOf, numbered, termsOf } from '../../goods/index.ts';
+import { isBySheet } from '../rules/blind.ts';
 import { linesBetween, lineOfTerms, type QuoteLine } from '../rules/quote.ts';
 import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
 import type { InspectedBy } from '../store/recycle-detail.view.ts';
@@ -26,9 +27,9 @@ export async function termsFor(ctx: Ctx, order: InspectedBy, quotes?: readonly Q
 export const linesOf = ({ terms, version, estimate }: Terms & { terms: RecycleTerms }, sum: number, found: readonly string[], price: number): QuoteLine[] =>
   version === estimate.terms_version ? linesBetween(terms, estimate.option_ids, found) : [lineOfTerms(sum, estimate.terms_version, version, price)];
 
-/** The last inspection of an order and the terms by which it asked; nothing before there was one. */
+/** The last inspection of an order and the terms by which it asked, of a sheet's device what the store found; nothing before there was one. */
 export async function lastTerms(ctx: Ctx, order: InspectedBy, quotes: readonly QuoteRow[]): Promise<{ quote: QuoteRow; terms: RecycleTerms } | undefined> {
-  const quote = quotes.find(({ kind }) => kind === 'inspection');
+  const quote = quotes.find(({ kind }) => kind === (isBySheet(order) ? 'estimate' : 'inspection'));
   return quote && { quote, terms: numbered(await termsOf(ctx, order.recycle_id, quote.terms_version)) };
 }
 

@@ -16,6 +16,7 @@ import { storeToRecycle } from '../store/recycle-store.view.ts';
 import { changeSheet, type SheetRow } from '../store/sheet.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
+import { drawBlind } from './recycle-blind.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { daysFrom } from './days-from.ts';
 import { beginCheck } from './device-checks.ts';
@@ -91,6 +92,7 @@ export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { bod
   const signature = [...new Set(body.signature)];
   await claimUploads(ctx, signature, ownerOfSheet(sheet));
   const { id: orderId, stop } = await orderOf(ctx, sheet, await tradeOf(ctx, sheet));
+  await drawBlind(ctx, { id: orderId, inspector_id: null });
   await beginCheck(ctx, { id: orderId, imei: sheet.imei });
   await acceptOffer(ctx, orderId, 'customer', `签字确认，估价单 ${sheet.sheet_no}`);
   const order = (await lockRecycle(ctx, orderId))!;

@@ -1,4 +1,5 @@
 import type { RecycleTerms } from '@merchant-admin/common/recycle';
+import { sheetReaders } from '@merchant-admin/contract/recycling/sheets';
 import type { Viewer } from '../../../platform/acts/offer.ts';
 import type { RecycleFacts } from './recycle-states.ts';
 
@@ -6,6 +7,10 @@ import type { RecycleFacts } from './recycle-states.ts';
 const seeing = ['recycle:answer', 'recycle:correct', 'recycle:approve', 'recycle:release', 'recycle:pay'] as const;
 
 export const seesFindings = ({ can }: Pick<Viewer, 'can'>): boolean => seeing.some((tag) => can(tag));
+/** Whether an order's device came by a valuation sheet: what the store found is its first quote, and the only one. */
+export const isBySheet = ({ inspector_id: inspector, quote_version: version }: { inspector_id: number | null; quote_version: number }): boolean =>
+  inspector !== null && version === 1;
+export const readsSheets = ({ can }: Pick<Viewer, 'can'>): boolean => sheetReaders.some((tag) => can(tag));
 /** Whether somebody may inspect devices a second time, beside those that he inspected himself. */
 export const mayBlind = (viewer: Pick<Viewer, 'can'>): boolean => viewer.can('recycle:inspect') && !seesFindings(viewer);
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { changed } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** Notes that a device is to be inspected a second time by somebody else than the caller, who inspected it. */
+/** Notes that a device is to be inspected a second time by somebody else than who inspected it. */
 export const askBlind = (ctx: Ctx, orderId: number) =>
   sql`insert into recycle_blind (merchant_id, order_id, asked_at, inspector_id, inspector_name)
-    values (${ctx.merchantId}, ${orderId}, ${ctx.now}, ${ctx.actor.id}, ${ctx.actor.name}) on conflict do nothing`.execute(ctx.tx);
+    select merchant_id, id, ${ctx.now}, inspector_id, inspector_name from recycle_order where merchant_id = ${ctx.merchantId} and id = ${orderId} on conflict do nothing`.execute(
+    ctx.tx,
+  );
 
 export interface BlindDone {
   optionIds: readonly string[];

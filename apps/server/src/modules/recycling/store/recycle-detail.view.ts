@@ -43,7 +43,7 @@ export const recycleShown = (ctx: Ctx, id: string): Promise<ShownRecycle | undef
   maybe(
     ctx.tx,
     sql<ShownRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop, o.unchecked,
-        o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.latest_remark,
+        o.signed_by, o.signed_at, o.quote_version, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.latest_remark,
         ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version,
         o.recycle_id, o.id_card_cipher, o.payee_cipher, o.region, o.street, o.auto_accept, o.bound_until, o.proofs, o.signed_name, o.degree, g.name as goods_name, k.name as sku_name,
         o.approved_name, o.answered, o.answered_at, o.device_id, o.intake_no, o.back_company, o.back_no, o.ended_at, o.end_reason,
@@ -55,4 +55,4 @@ export const recycleShown = (ctx: Ctx, id: string): Promise<ShownRecycle | undef
   );
 
 /** What of an order decides by which terms its device is inspected. */
-export type InspectedBy = Pick<RecycleRow, 'id' | 'recycle_id' | 'signed_at' | 'bound_until'>;
+export type InspectedBy = Pick<RecycleRow, 'id' | 'recycle_id' | 'signed_at' | 'bound_until' | 'inspector_id' | 'quote_version'>;

@@ -33,6 +33,7 @@ export interface ListedRecycle {
   unchecked: Unchecked;
   signed_by: number | null;
   signed_at: Date | null;
+  quote_version: number;
   inspector_id: number | null;
   inspector_name: string;
   store_name: string | null;
@@ -122,7 +123,7 @@ export const shown = (ctx: Ctx, where: Condition, filter: Filter, end: Condition
   sql<
     ListedRecycle & { place: string }
   >`select ${placeOf(filter)}::text as place, o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.back_company, o.imei, o.stop,
-      o.signed_by, o.signed_at, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked, o.latest_remark,
+      o.signed_by, o.signed_at, o.quote_version, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.device_id, o.paid_out, o.trade_order_id, o.traded_at, o.trade_ended_at, o.unchecked, o.latest_remark,
       ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version
     from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id where o.merchant_id = ${ctx.merchantId} and ${where} order by ${placeOf(filter)} desc, o.id desc ${end}`;
 

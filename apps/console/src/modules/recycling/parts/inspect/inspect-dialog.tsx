@@ -56,7 +56,7 @@ function Inspect({ order, onClose }: OrderDialogProps) {
                 items={[
                   ['机型', order.model_name],
                   ['IMEI/SN', order.imei],
-                  ['预估价', formatFen(order.estimate as Fen)],
+                  ['预估价', formatFen((order.estimate ?? 0) as Fen)],
                 ]}
               />
             </div>
