@@ -83,7 +83,12 @@ export function CaseSteps({ orderNo, court }: { readonly orderNo: string; readon
   const { opened, open, close } = useDialog<'step'>();
   return (
     <>
-      {court.steps.length > 0 && <DataTable label="案件进展" columns={columns} rows={court.steps} rowKey={(step) => step.made_at} empty="" />}
+      {court.steps.length > 0 && (
+        <>
+          <h3 className={styles.head}>案件进展</h3>
+          <DataTable label="案件进展" columns={columns} rows={court.steps} rowKey={(step) => step.made_at} empty="" />
+        </>
+      )}
       <div className={styles.acts}>
         {court.actions.map(({ act, title, reason }) => (
           <ActButton key={act} size="small" blocked={reason} onClick={() => open('step')}>

@@ -83,5 +83,10 @@ const columns: readonly TableColumn<PayCode>[] = [
 export function CodeList({ judicialId }: { readonly judicialId: string }) {
   const found = useQuery(payCodesQuery(judicialId));
   if (!found.data || found.data.list.length === 0) return null;
-  return <DataTable label="收款码" columns={columns} rows={found.data.list} rowKey={(code) => code.code_id} empty="" />;
+  return (
+    <>
+      <h3 className={styles.head}>收款码</h3>
+      <DataTable label="收款码" columns={columns} rows={found.data.list} rowKey={(code) => code.code_id} empty="" />
+    </>
+  );
 }
