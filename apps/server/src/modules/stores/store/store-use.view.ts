@@ -14,7 +14,7 @@ export interface StoreUse {
   orders: number;
   /** Devices that stand in it or went out from it; not those that left for good. */
   devices: number;
-  /** Transfers to it or from it that are asked for or on the way, and counts of it that have not ended. */
+  /** Transfers to it or from it that are asked for or on the way, those of which a device has not come among them, and counts of it that have not ended. */
   moves: number;
   counts: number;
   /** Customers who are still to come to it. */
@@ -39,7 +39,9 @@ export async function useOfStores(ctx: Ctx, stores: readonly { id: number }[]): 
         where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.tab < ${endedFrom}), 0) as orders,
         coalesce((select sum(n)::bigint from device_tally t where t.merchant_id = ${ctx.merchantId} and t.store_id = s.id and t.status < ${deviceStatus.SOLD}), 0) as devices,
         (select count(*)::bigint from stock_move m where m.merchant_id = ${ctx.merchantId} and (m.to_store = s.id or m.from_store = s.id)
-          and m.state in (${codes(moveState.TO_APPROVE, moveState.TO_SEND, moveState.ON_WAY)})) as moves,
+          and m.state in (${codes(moveState.TO_APPROVE, moveState.TO_SEND, moveState.ON_WAY)}))
+        + (select count(*)::bigint from stock_move m where m.merchant_id = ${ctx.merchantId} and (m.to_store = s.id or m.from_store = s.id) and m.state = ${codes(moveState.RECEIVED)}
+          and m.id = any(array(select w.move_id from stock_move_piece w where w.merchant_id = ${ctx.merchantId} and w.moving))) as moves,
         (select count(*)::bigint from stock_count c where c.merchant_id = ${ctx.merchantId} and c.store_id = s.id and c.state in (${codes(countState.RUNNING, countState.TO_CONFIRM)})) as counts,
         (select count(*)::bigint from store_visit v where v.merchant_id = ${ctx.merchantId} and v.store_id = s.id
           and v.state in (${codes(visitState.TO_CONFIRM, visitState.READY)}) and v.keep_until > ${ctx.now}) as visits,
