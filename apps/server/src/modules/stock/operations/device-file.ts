@@ -95,9 +95,13 @@ async function actsOf(ctx: Ctx, id: number) {
   return fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping: wiping.has(id) });
 }
 
+/** What is said of a number that no device has: what was bought stands in the books once it is paid for. */
+const unknown = ({ number }: { number?: string | undefined }) =>
+  number === undefined ? {} : { text: '没有该串号的设备；回收买入的设备打款后才入库' };
+
 /** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
 export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, { query }) => {
-  const device = (await view.fileOf(ctx, query)) ?? refuse(e.DEVICE_NOT_FOUND);
+  const device = (await view.fileOf(ctx, query)) ?? refuse(e.DEVICE_NOT_FOUND, unknown(query));
   const seesCosts = ctx.can('stock:cost');
   const costs = seesCosts ? await view.costsOfDevice(ctx, device.id) : [];
   const leases = (await view.leasesOfDevice(ctx, device.id)).map(leaseOf);
