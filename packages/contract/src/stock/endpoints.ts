@@ -73,6 +73,8 @@ const deviceFile = z.object({
   since: instant,
   /** Since when data of a customer may be on it; null where there is none, or a certificate says that it is gone. */
   wipe_due: instant.nullable(),
+  /** Whether a wiping of it waits for the person who verifies it. */
+  wipe_waits: z.boolean(),
   created_at: instant,
   hold: hold.nullable(),
   /** Null for who may not see costs. */

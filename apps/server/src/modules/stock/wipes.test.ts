@@ -56,9 +56,12 @@ describe('a device that a customer had', () => {
     expect(await due()).toContain(imei);
     const refused = await ship(imei);
     expect([refused.code, refused.message]).toEqual([e.DEVICE_UNWIPED.code, `设备 ${imei} 没有擦除凭证，请先登记擦除并由他人复核`]);
+    expect(await stock.file(imei)).toMatchObject({ wipe_waits: false, wipe_due: expect.any(String) });
     const wipe = await desk.saved(imei);
+    expect((await stock.file(imei)).wipe_waits).toBe(true);
     expect((await ship(imei)).code).toBe(e.DEVICE_UNWIPED.code);
     expect((await desk.act('pass', wipe)).code).toBe(200);
+    expect(await stock.file(imei)).toMatchObject({ wipe_waits: false, wipe_due: null });
     expect(await due()).not.toContain(imei);
     expect(await desk.detail(wipe)).toMatchObject({ state: 20, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect((await ship(imei)).code).toBe(200);

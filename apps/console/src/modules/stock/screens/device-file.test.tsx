@@ -24,6 +24,7 @@ const file: File = {
   degree_name: '99新',
   status: 40,
   wipe_due: null,
+  wipe_waits: false,
   status_name: '已出库',
   place_name: '总部',
   since: at,

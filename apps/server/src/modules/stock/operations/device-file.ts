@@ -88,16 +88,14 @@ const paperOf = (ctx: Ctx, { id, kind, state, cost, at, ...paper }: FiledPaper) 
 });
 
 /** What may be begun with a device from its file. */
-async function actsOf(ctx: Ctx, id: number) {
+async function actsOf(ctx: Ctx, id: number, wiping: boolean) {
   const [device] = await devicesById(ctx, [id]);
   const [waits] = await waitingWriteOffs(ctx, [id]);
-  const wiping = await wipesWaitingOf(ctx, [id]);
-  return fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping: wiping.has(id) });
+  return fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping });
 }
 
 /** What is said of a number that no device has: what was bought stands in the books once it is paid for. */
-const unknown = ({ number }: { number?: string | undefined }) =>
-  number === undefined ? {} : { text: '没有该串号的设备；回收买入的设备打款后才入库' };
+const unknown = ({ number }: { number?: string | undefined }) => (number === undefined ? {} : { text: '没有该串号的设备；回收买入的设备打款后才入库' });
 
 /** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
 export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, { query }) => {
@@ -105,6 +103,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
   const seesCosts = ctx.can('stock:cost');
   const costs = seesCosts ? await view.costsOfDevice(ctx, device.id) : [];
   const leases = (await view.leasesOfDevice(ctx, device.id)).map(leaseOf);
+  const wiping = (await wipesWaitingOf(ctx, [device.id])).has(device.id);
   return {
     device_id: String(device.id),
     imei: device.imei,
@@ -118,6 +117,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     place_name: device.store_name ?? headOffice,
     since: device.since.toISOString(),
     wipe_due: device.wipe_due?.toISOString() ?? null,
+    wipe_waits: wiping,
     created_at: device.created_at.toISOString(),
     hold: holdOf(device),
     account: seesCosts ? await accountOf(ctx, device, costs) : null,
@@ -127,7 +127,7 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     ...(await pastOf(ctx, device.id)),
     papers: (await papersOfDevice(ctx, device.id)).map((paper) => paperOf(ctx, paper)),
     compensations: seesCosts ? (await compensationsOfDevice(ctx, device.id)).map(({ order_no, ...sums }) => ({ ...sums, order_id: order_no })) : [],
-    actions: await actsOf(ctx, device.id),
+    actions: await actsOf(ctx, device.id, wiping),
     version: device.version,
   };
 });

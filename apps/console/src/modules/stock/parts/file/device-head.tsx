@@ -63,7 +63,14 @@ export function DeviceHead({ file }: { readonly file: DeviceFile }) {
             ['成色', file.degree_name],
             ...(file.wipe_due === null
               ? []
-              : ([['擦除凭证', <StatusTag key="wipe" colour="danger">{`无（${showInstant(file.wipe_due)} 起）`}</StatusTag>]] as const)),
+              : ([
+                  [
+                    '擦除凭证',
+                    <StatusTag key="wipe" colour={file.wipe_waits ? 'warning' : 'danger'}>
+                      {file.wipe_waits ? '已登记擦除，待复核' : `无（${showInstant(file.wipe_due)} 起）`}
+                    </StatusTag>,
+                  ],
+                ] as const)),
             ['当前状态自', showInstant(file.since)],
             ['建档时间', showInstant(file.created_at)],
             ...others(file).map(({ number, kind_name: kind }) => [kind, number] as const),
