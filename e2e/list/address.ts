@@ -109,7 +109,7 @@ describe('the search form', () => {
     await fields.first().waitFor();
     expect(await fields.count()).toBe(3);
     await page.getByRole('button', { name: '更多筛选' }).click();
-    await expect.poll(() => fields.count()).toBe(29);
+    await expect.poll(() => fields.count()).toBe(30);
     await page.getByRole('button', { name: '收起', exact: true }).click();
     await expect.poll(() => fields.count()).toBe(3);
   });

@@ -42,7 +42,7 @@ describe('the way to the browser', () => {
     await list.getByRole('table').first().waitFor();
     await quiet(list);
     expect(cold.map(({ path }) => path).length).toBeLessThanOrEqual(30);
-    expect(weight(cold)).toBeLessThan(340);
+    expect(weight(cold)).toBeLessThan(342);
 
     const warm = await wire(list);
     await list.goto('/order/orderList');

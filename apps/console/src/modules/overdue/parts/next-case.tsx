@@ -34,7 +34,7 @@ export function NextCaseButton({ from }: { readonly from?: string }) {
         if (no !== '') return go(caseUrl({ order_id: no }));
         const skipped = aside.length;
         aside.length = 0;
-        toast.info(skipped === 0 ? '没有需要现在联系的订单' : `没有其他需要现在联系的订单，已跳过的${skipped}单可再次查看`);
+        toast.info(skipped === 0 ? '没有需要现在联系的订单' : `没有需要现在联系的订单，已跳过的${skipped}单可再次查看`);
       },
     },
   );
