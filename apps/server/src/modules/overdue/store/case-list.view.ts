@@ -169,6 +169,8 @@ const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1
 
 /** What a list is searched by along the index that gives its order. */
 const alongIndex = new Set(['page', 'page_size', 'tab', 'tab_item', 'days_from', 'days_to']);
+const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
+
 /** The most orders that are found by what they owe and then looked up one by one. */
 const mostLookedUp = 2000;
 
@@ -185,8 +187,6 @@ async function withOwing(ctx: Ctx, filter: FoundFilter): Promise<FoundFilter> {
 const lookedUp = (ctx: Ctx, scope: CaseScope, { among = [], ...filter }: FoundFilter) =>
   sql`unnest(${[...among]}::bigint[]) f(id) cross join lateral (
     select o.id, o.late_since, o.case_worked_at from ${joined} where o.id = f.id and ${matching(ctx, scope, filter)} offset 0) o`;
-
-const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
 
 /** The ids of a page, in their order, and how many match, counted no further than one beyond the cap. */
 const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {

@@ -1,4 +1,3 @@
-import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { parcelWays, type ParcelWay } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -7,10 +6,11 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { changeRecycle } from '../store/recycle-order.store.ts';
 import { renumberParcel } from '../store/recycle-parcel.store.ts';
 import { addStep } from '../store/step.store.ts';
+import { courierName } from './recycle-list.ts';
 import { recordRecycle } from './recycle-record.ts';
 import { factsOf, orderFor } from './recycle-seen.ts';
 
-const told = (company: string, expressNo: string) => `${couriers[company as Courier] ?? company} ${expressNo}`;
+const told = (company: string, expressNo: string) => `${courierName(company)} ${expressNo}`;
 
 /** Corrects courier and number of the parcel that brings a device, or took it home. */
 export const recycleFixParcel = operation(recyclingEndpoints.recycleFixParcel, async (ctx, { body }) => {
