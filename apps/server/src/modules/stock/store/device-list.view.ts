@@ -102,18 +102,27 @@ function orderOf(ctx: Ctx, filter: DeviceFilter): Order {
 
 const ordering = ({ by, direction }: Order) => sql`order by ${by} ${direction}, d.id ${direction}`;
 
-/** Devices with what each cost and brought. */
-const shown = (where: Condition, order: Order, limit: number, offset: number) =>
-  sql<ListedDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, h.kind as holder_kind, h.ref_no as holder_no, d.since, d.created_at, c.cost,
+/** Devices with what each cost and brought: found by what is asked for first, so that what stands beside them is planned once. */
+async function shown(ctx: Ctx, where: Condition, order: Order, limit: number, offset: number): Promise<ListedDevice[]> {
+  const found = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select d.id from device d ${order.beside ?? sql``} where ${where} ${ordering(order)} limit ${limit} offset ${offset}`,
+  );
+  if (found.length === 0) return [];
+  return rows(
+    ctx.tx,
+    sql<ListedDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, h.kind as holder_kind, h.ref_no as holder_no, d.since, d.created_at, c.cost,
         w.earned, w.balance, w.paid_back_on, ${order.by}::text as place
-      from (select d.* from device d ${order.beside ?? sql``} where ${where} ${ordering(order)} limit ${limit} offset ${offset}) d
+      from device d
       ${worth}
       join goods_sku s on s.merchant_id = d.merchant_id and s.id = d.sku_id
       join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
       left join store t on t.merchant_id = d.merchant_id and t.id = d.store_id
       left join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id
       cross join lateral (select coalesce(sum(amount), 0)::bigint as cost from device_cost k where k.merchant_id = d.merchant_id and k.device_id = d.id) c
-      ${ordering(order)}`;
+      where d.merchant_id = ${ctx.merchantId} and d.id = any(${found.map(({ id }) => id)}::bigint[]) ${ordering(order)}`,
+  );
+}
 
 const count = async (ctx: Ctx, where: Condition, most: number): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device d where ${where} limit ${most + 1}) t`)).n;
@@ -126,7 +135,7 @@ export async function listDevices(
   size: number,
 ): Promise<{ list: ListedDevice[]; total: number; capped: boolean }> {
   const where = whereOf(ctx, filter);
-  const list = await rows(ctx.tx, shown(where, orderOf(ctx, filter), size, (page - 1) * size));
+  const list = await shown(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const n = await count(ctx, where, countCap);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -153,7 +162,7 @@ export async function walkDevices(
     const [place, id] = JSON.parse(cursor) as [string, number];
     more.push(sql`(${order.by}, d.id) ${order.beyond} (${place}::${order.type}, ${id}::bigint)`);
   }
-  const list = await rows(ctx.tx, shown(whereOf(ctx, filter, more), order, size, 0));
+  const list = await shown(ctx, whereOf(ctx, filter, more), order, size, 0);
   const last = list.at(-1);
   return { list, cursor: last === undefined || list.length < size ? undefined : JSON.stringify([last.place, last.id]) };
 }

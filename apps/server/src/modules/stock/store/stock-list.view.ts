@@ -49,6 +49,17 @@ const conditions: Conditions<Pick<Filter, 'goods'>> = {
 
 const in_ = (state: number) => sql`coalesce(sum(t.n) filter (where t.status = ${state}), 0)::int`;
 
+/** The counts of SKUs that were found before, so that it is planned once whatever was asked for. */
+const shown = (ctx: Ctx, filter: Filter, ids: readonly number[]) =>
+  sql<ListedStock>`select s.id as sku_id, s.goods_id, g.name as goods_name, s.name as sku_name, s.stock, s.owed, s.by_devices, n.*, i.oldest
+    from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+    cross join lateral (select ${in_(at.IN_STOCK)} as on_hand, ${in_(at.RESERVED)} as reserved, ${in_(at.OUT)} as out, ${in_(at.TO_INSPECT)} as to_inspect,
+        ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited
+      from (select t.status, sum(t.n) as n from device_tally t where ${counts(ctx, filter)} group by t.status) t) n
+    cross join lateral (select min(d.since) as oldest from device d where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${at.IN_STOCK}
+        and ${standsIn(sql`d.store_id`, placeOf(ctx, filter))} and ${filter.degree === undefined ? sql`true` : sql`d.degree = ${filter.degree}`}) i
+    where s.merchant_id = ${ctx.merchantId} and s.id = any(${[...ids]}::bigint[]) order by s.goods_id desc, s.sort, s.id`;
+
 /** SKUs of which devices stand in a place or belong to it, those of the newest goods first, each with how many are in which state. */
 export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: ListedStock[]; total: number; capped: boolean }> {
   const where = sql.join(
@@ -59,18 +70,12 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: Liste
     sql` and `,
   );
   const found = sql`from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id where ${where}`;
-  const list = await rows(
+  const chosen = await rows(
     ctx.tx,
-    sql<ListedStock>`select s.id as sku_id, s.goods_id, s.goods_name, s.name as sku_name, s.stock, s.owed, s.by_devices, n.*, i.oldest
-      from (select s.merchant_id, s.id, s.goods_id, g.name as goods_name, s.name, s.stock, s.owed, s.by_devices, s.sort ${found}
-        order by s.goods_id desc, s.sort, s.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}) s
-      cross join lateral (select ${in_(at.IN_STOCK)} as on_hand, ${in_(at.RESERVED)} as reserved, ${in_(at.OUT)} as out, ${in_(at.TO_INSPECT)} as to_inspect,
-          ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited
-        from (select t.status, sum(t.n) as n from device_tally t where ${counts(ctx, filter)} group by t.status) t) n
-      cross join lateral (select min(d.since) as oldest from device d where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${at.IN_STOCK}
-          and ${standsIn(sql`d.store_id`, placeOf(ctx, filter))} and ${filter.degree === undefined ? sql`true` : sql`d.degree = ${filter.degree}`}) i
-      order by s.goods_id desc, s.sort, s.id`,
+    sql<{ id: number }>`select s.id ${found} order by s.goods_id desc, s.sort, s.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
+  const ids = chosen.map(({ id }) => id);
+  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, filter, ids));
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select ${found} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
