@@ -157,7 +157,7 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
     walks.map((walk) => sql`(select o.id ${matching(ctx, filter, walk)} limit ${countCap + 1})`),
     sql` union all `,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from (${counted}) x limit ${countCap + 1}) y`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
