@@ -21,7 +21,8 @@ async function press(button: Locator): Promise<void> {
 async function noteByKeys(page: Page, result: string, words: string): Promise<void> {
   await press(page.getByRole('button', { name: '添加逾期跟进' }).first());
   const talk = await dialogOf(page, '添加逾期跟进');
-  await talk.getByLabel('跟进结果').focus();
+  // The dialog opens with its first open question in focus.
+  await expect.poll(() => talk.getByLabel('跟进结果').evaluate((field: { matches(selector: string): boolean }) => field.matches(':focus'))).toBe(true);
   await page.keyboard.type(result);
   await page.keyboard.press('Enter');
   await talk.getByLabel('跟进内容').focus();

@@ -88,6 +88,16 @@ describe('a repayment plan', () => {
     return no;
   }
 
+  /** What a plan that runs or was kept asks for: what it covers, less what is waived and what has come for it, instalment by instalment. */
+  async function expectSums(no: string, { waived }: History, came: number): Promise<void> {
+    const [plan] = await desk.plans(no);
+    if (plan!.state_name !== '执行中' && plan!.state_name !== '已完成') return;
+    const paid = Math.min(came, sum - waived);
+    expect(plan).toMatchObject({ total: sum, waived, paid, rest: sum - waived - paid });
+    const of = (key: 'amount' | 'paid') => plan!.instalments.reduce((all, each) => all + each[key], 0);
+    expect([of('amount'), of('paid')]).toEqual([sum - waived, paid]);
+  }
+
   async function book(no: string, { tradeNo }: Money): Promise<void> {
     const { rent, other } = await till.bills(no);
     const open = [...rent.slice(1, 3), ...other].filter((bill) => bill.open > 0).map((bill) => bill.bill_id);
@@ -99,6 +109,7 @@ describe('a repayment plan', () => {
   async function play(history: History, heardLate: boolean): Promise<string> {
     const no = await agreed(history);
     const money = inOrder(history.money).map((each) => ({ ...each }));
+    let came = 0;
     for (let day = 0; day <= last; day += 1) {
       const coming = money.filter((each) => each.day === day);
       const heard = money.filter((each) => day === (heardLate ? each.day + each.delay : each.day));
@@ -107,7 +118,10 @@ describe('a repayment plan', () => {
       till.moveTo(addDays(began, day));
       for (const each of coming) each.tradeNo = await till.transfer(each.amount);
       if (judged) await new Desk(server()).sweep();
-      for (const each of heard) await book(no, each);
+      for (const each of heard) {
+        await book(no, each);
+        await expectSums(no, history, (came += each.amount));
+      }
     }
     till.moveTo(addDays(began, last + 31));
     for (const each of money.filter((one) => heardLate && one.day + one.delay > last)) await book(no, each);

@@ -41,7 +41,7 @@ export type DayFigure = keyof typeof dayFigures;
 export const dayFigureValues = Object.keys(dayFigures) as [DayFigure, ...DayFigure[]];
 
 /** The tables whose cells open their orders. */
-export const cellKinds = ['age', 'roll', 'vintage', 'day', 'promise', 'plan'] as const;
+export const cellKinds = ['age', 'roll', 'vintage', 'day', 'promise', 'plan', 'gap'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
 /** The most months that a page shows. */

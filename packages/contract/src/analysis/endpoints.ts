@@ -4,6 +4,7 @@ import { rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { day, fen, id, instant, integer } from '../platform/shapes.ts';
 import { cellKinds, cohortMeasureValues, dayFigureValues, newcomer, paidOff, rollParts, splitValues } from './codes.ts';
+import { analysisGapValues } from '../overdue/codes.ts';
 import { analysisErrors as e } from './errors.ts';
 import { cellOrderColumns } from './order-list.ts';
 
@@ -38,6 +39,7 @@ export const cellShape = {
   result: integer(1, 8).optional(),
   outcome: z.enum(['live', 'kept', 'partly', 'broken', 'superseded']).optional(),
   state: integer(10, 60).optional(),
+  gap: z.enum(analysisGapValues).optional(),
 };
 export const cellFilter = z.strictObject({ ...pageInput, ...cellShape });
 

@@ -57,9 +57,9 @@ export const homeEndpoints = {
     permission: ['home:money'],
     kind: 'read',
     result: z.object({
-      /** The last seven days, oldest first, and how the orders of each stand now: numbers of orders in the order of the days. */
+      /** The last seven days, oldest first, and how the orders of each stand now: for each tab of the order list numbers of orders in the order of the days. */
       days: z.array(z.string()),
-      orders: z.array(z.object({ name: z.string(), values: z.array(z.int()) })),
+      orders: z.array(z.object({ tab: z.int(), name: z.string(), values: z.array(z.int()) })),
       /** Leases whose rent is late, by days. */
       late: z.array(z.object({ name: z.string(), value: z.int() })),
     }),

@@ -39,18 +39,18 @@ export const caseFields = {
 
 /** One row for an order, whatever number of its periods is late. Days and sums follow from today; nothing stores them. */
 export const caseColumns = {
-  order_id: { title: '订单号', width: 184 },
-  user: { title: '用户', width: 130, made: true },
-  late_days: { title: '逾期天数', width: 88, kind: 'number' },
+  order_id: { title: '订单号', width: 180 },
+  user: { title: '用户', width: 100, made: true },
+  late_days: { title: '逾期天数', width: 80, kind: 'number' },
   /** The rent and the fees that are late, and the other open bills that are due. */
-  owed: { title: '总欠款', width: 112, kind: 'money' },
-  stage: { title: '状态', width: 100, made: true },
-  collector_name: { title: '跟进人', width: 90 },
-  last_follow: { title: '最近跟进', width: 150, made: true },
-  promise: { title: '承诺还款', width: 240, made: true },
+  owed: { title: '总欠款', width: 100, kind: 'money' },
+  stage: { title: '状态', width: 96, made: true },
+  last_follow: { title: '最近跟进', width: 116, made: true },
+  promise: { title: '承诺还款', width: 148, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
   /** When a pulled case goes back; of one that was given by who leads there is none. */
   held_until: { title: '持有至', width: 170, kind: 'time', mayLack: true },
+  collector_name: { title: '跟进人', width: 90 },
   goods: { title: '商品', width: 180, made: true },
   late_periods: { title: '逾期期数', width: 88, kind: 'number' },
   late_rent: { title: '逾期租金', width: 108, kind: 'money' },

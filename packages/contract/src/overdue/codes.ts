@@ -30,6 +30,11 @@ export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5', '6', settled
 /** Days since somebody was given an order or talked about it, for which 已结清 shows it. */
 export const settledDays = 180;
 
+/** By what the lists differ from the analysis, which goes by the bills as they were: what these leave out, and what that leaves out. */
+export const analysisGaps = { planned: '还款计划中，逾期订单列表不算逾期', noRent: '逾期订单列表中没有逾期租金' } as const;
+export type AnalysisGap = keyof typeof analysisGaps;
+export const analysisGapValues = Object.keys(analysisGaps) as [AnalysisGap, ...AnalysisGap[]];
+
 /** What is late. */
 export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as const;
 /** Which cases a list shows: all, one's own, those of quick-trade orders. */

@@ -95,6 +95,17 @@ export const overdueEndpoints = {
   ownOrderTabs: own.tabs,
   overdueFastList: fast.list,
   overdueFastTabs: fast.tabs,
+  analysisGap: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/analysisGap',
+    base,
+    summary: '逾期订单与逾期分析的差异',
+    permission: ['OverdueList', 'OverdueAnalysis'],
+    kind: 'read',
+    viewable: true,
+    /** Orders of the list; those that are not in it because their plan is kept; and those of it that owe no late rent: `listed + planned - no_rent` are late today by the analysis. */
+    result: z.object({ listed: z.int(), planned: z.int(), no_rent: z.int() }),
+  }),
   overdueInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/overdue/overdueInfo',

@@ -42,7 +42,7 @@ export const overdueRoutes = defineRoutes([
         backButton: true,
       },
       { name: 'WithholdRun', title: '批量代扣结果', duties: ['supervisor', 'finance-lead'], path: '/abnormalOrder/withholdRun', ...detail },
-      { name: 'OverdueDetail', title: '逾期订单详情', duties: [...collectors, 'legal'], path: '/abnormalOrder/overdueDetail', ...detail },
+      { name: 'OverdueDetail', title: '逾期订单详情', duties: [...collectors, 'legal', 'finance-lead'], path: '/abnormalOrder/overdueDetail', ...detail },
     ],
   },
 ]);

@@ -1,6 +1,7 @@
 import { callQuery } from '../../platform/query-client.ts';
 
 export const followResultsQuery = () => ({ ...callQuery('overdue', 'getFollowResult'), staleTime: Infinity });
+export const analysisGapQuery = () => callQuery('overdue', 'analysisGap');
 export const collectorsQuery = () => callQuery('overdue', 'collectors');
 export const repayableQuery = (orderNo: string) => callQuery('bills', 'queryOrderTermFeeInfo', { body: { order_id: orderNo } });
 export const plansQuery = (orderNo: string) => callQuery('bills', 'getConsultBillInfo', { body: { order_id: orderNo } });

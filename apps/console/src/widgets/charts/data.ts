@@ -3,14 +3,18 @@ import { formatFen } from '@merchant-admin/common/money';
 /** What values are: numbers of things, or fen. */
 export type ChartUnit = 'count' | 'money';
 
-export interface ChartItem {
+interface Named {
   readonly name: string;
+  /** Its place in the palette; charts that show the same things side by side give each the same. Left out, the chart counts. */
+  readonly tone?: number;
+}
+
+export interface ChartItem extends Named {
   readonly value: number;
 }
 
 /** One colour of a stacked bar: its value in each category, in their order. */
-export interface ChartSeries {
-  readonly name: string;
+export interface ChartSeries extends Named {
   readonly values: readonly number[];
 }
 

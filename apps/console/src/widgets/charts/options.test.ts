@@ -141,3 +141,20 @@ describe('lines', () => {
     ]);
   });
 });
+
+it('the same thing has one colour in every chart that says its tone', () => {
+  const [blue, grey] = look.series;
+  const pie = pieOption(
+    [
+      { name: '已关闭', value: 9, tone: 1 },
+      { name: '待支付', value: 1, tone: 0 },
+    ],
+    'count',
+    look,
+  ) as {
+    series: [{ data: { itemStyle: object }[] }];
+  };
+  expect(pie.series[0].data.map(({ itemStyle }) => itemStyle)).toEqual([{ color: grey }, { color: blue }]);
+  const stacked = stackedOption(['一'], [{ name: '已关闭', values: [1], tone: 1 }], look) as { series: { itemStyle: object }[] };
+  expect(stacked.series[0]!.itemStyle).toMatchObject({ color: grey });
+});

@@ -21,6 +21,9 @@ const common = (look: Look) => ({
   textStyle: textOf(look),
 });
 
+/** The colour of what says its place in the palette. */
+const toned = (look: Look, tone: number | undefined) => (tone === undefined ? {} : { color: look.series[tone % look.series.length] });
+
 const tooltipOf = (look: Look, show: (value: number) => string) => ({
   confine: true,
   backgroundColor: look.raised,
@@ -76,7 +79,12 @@ export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Lo
           formatter: (slice: { name: string; value: number }) => `${slice.name}\n${showShare(shareOf(slice.value, total))}`,
         },
         labelLine: { lineStyle: { color: look.minor } },
-        data: slices.map(({ name, value }, place) => ({ name, value: Math.max(value, 0) || 0, ...(place === slices.length - 1 ? joined : {}) })),
+        data: slices.map(({ name, value, tone }, place) => ({
+          name,
+          value: Math.max(value, 0) || 0,
+          itemStyle: toned(look, tone),
+          ...(place === slices.length - 1 ? joined : {}),
+        })),
       },
     ],
   };
@@ -112,12 +120,12 @@ export function stackedOption(categories: readonly string[], series: readonly Ch
     grid: belowLegend,
     xAxis: categoryAxis(look, categories),
     yAxis: { ...valueAxis(look, (value) => `${value}%`), ...percentAxis },
-    series: series.map(({ name, values }) => ({
+    series: series.map(({ name, values, tone }) => ({
       name,
       type: 'bar',
       stack: 'all',
       barMaxWidth: 40,
-      itemStyle: { borderColor: look.ground, borderWidth: 1 },
+      itemStyle: { borderColor: look.ground, borderWidth: 1, ...toned(look, tone) },
       data: categories.map((_category, index) => shareOf(values[index] ?? 0, totals[index] ?? 0)),
     })),
   };

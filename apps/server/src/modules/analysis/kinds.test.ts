@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisErrors } from '@merchant-admin/contract/analysis/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import type { Counted, Orders } from '../../testing/analysis-answers.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
+import type { Ageing, Counted, Orders } from '../../testing/analysis-answers.ts';
 import { get, post } from '../../testing/http.ts';
+import { RepaymentDesk } from '../../testing/repayment-desk.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';
+import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { freezeMonth } from './operations/freeze-months.ts';
@@ -67,5 +72,61 @@ describe('late orders by kind of goods', () => {
     expect(result).toMatchObject({ picture: null, before: '2026-04' });
     expect(result.rows.map(({ orders }) => orders)).toEqual([0, 1, 0, 0, 0]);
     expect((await ask('roll', {}, server().staff.guest)).code).toBe(analysisErrors.PICTURE_NOT_FOUND.code);
+  });
+});
+
+describe('what the analysis and the list of late orders differ by', () => {
+  interface Gap {
+    listed: number;
+    planned: number;
+    no_rent: number;
+  }
+  const overdue = '/merchant/order/overdue';
+  const gap = (who = till.who) => get<Gap>(server(), who, `${overdue}/analysisGap`);
+  const opened = async (which: string) => (await ask<Orders>('orders', { cell: 'gap', gap: which, page_size: '50' })).result;
+  const listed = async () => {
+    const found = await post<{ list: { order_id: string }[]; total: number }>(server(), till.who, `${overdue}/overdueList`, { page_size: 50 });
+    expect(found.result.list.length).toBe(found.result.total);
+    return found.result.list.map((row) => row.order_id);
+  };
+  /** The two numbers, which open so many orders and lead from one page's total to the other's. */
+  const difference = async () => {
+    const { listed: all, planned, no_rent } = (await gap()).result;
+    const late = (await ask<Ageing>('ageing', {})).result.ages.slice(1).reduce((sum, each) => sum + each.orders, 0);
+    expect([(await listed()).length, late]).toEqual([all, all + planned - no_rent]);
+    for (const [which, orders] of [
+      ['planned', planned],
+      ['noRent', no_rent],
+    ] as const) {
+      const { sum, list } = await opened(which);
+      expect([sum.orders, list.length, sum.amount]).toEqual([orders, orders, list.reduce((all, each) => all + each.amount, 0)]);
+    }
+    return [planned, no_rent];
+  };
+
+  it('is told in numbers, which open exactly those orders: plans that are kept, and goods that are late alone', async () => {
+    till.moveTo('2026-03-03');
+    const [agreed, paid] = [(await till.leased()).order_id, (await till.leased()).order_id];
+    till.moveTo('2026-03-04');
+    await new ReturnDesk(till).payAll(paid);
+    till.moveTo('2027-03-05');
+    expect(await difference()).toEqual([0, 0]);
+    expect((await new RepaymentDesk(till).agree(agreed, { bills: 20 })).message).toBe('success');
+    expect(await difference()).toEqual([1, 0]);
+    expect(await listed()).toEqual([no]);
+    expect((await opened('planned')).list).toMatchObject([{ order_id: agreed, amount: 330_000 }]);
+    // Goods that are late keep an order in the list, whatever its plan says.
+    till.moveTo('2027-03-10');
+    expect(await difference()).toEqual([0, 1]);
+    expect((await opened('noRent')).list).toMatchObject([{ order_id: paid, amount: 0 }]);
+    till.moveTo('2027-03-13');
+    expect(await difference()).toEqual([0, 1]);
+    for (const [tag, code] of [
+      ['OverdueAnalysis', 200],
+      ['OwnOrderList', platformErrors.FORBIDDEN.code],
+    ] as const) {
+      const reader = await addReviewer(server(), 1, [tag]);
+      expect((await gap({ ...reader, token: await signIn(server(), reader, server().clock.now()) })).code).toBe(code);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay } from '@merchant-admin/common/dates';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
@@ -107,6 +108,23 @@ describe('a call about late rent', () => {
       client.query('insert into directory.contact_try (person, merchant_id, at) values ($1, 2, $2)', [debtor, server().clock.now()]),
     );
     expect((await dial(first)).code).toBe(e.CONTACT_LIMIT.code);
+  });
+
+  it('is kept under a keyed hash that no role of the server reads', async () => {
+    till.moveTo('2026-03-03');
+    const { customer } = shop.placement() as { customer: { id_card: string } };
+    const no = await late({ customer });
+    lateNow();
+    expect((await dial(no)).message).toBe('success');
+    const [kept] = await rows<{ person: Buffer }>('select person from directory.contact_try order by id desc limit 1');
+    const plain = createHash('sha256').update(customer.id_card).digest();
+    expect([kept!.person.length, kept!.person.equals(plain), kept!.person.includes(customer.id_card)]).toEqual([32, false, false]);
+    for (const role of ['merchant_server', 'merchant_tenant'])
+      for (const act of ['select 1 from', 'delete from', 'update directory.contact_try set effective = false --'])
+        await expect(
+          withClient(server().test.server, (client) => client.query(`set role ${role}; ${act} directory.contact_try`)),
+          `${role}: ${act}`,
+        ).rejects.toThrow('permission denied for table contact_try');
   });
 
   it('of many at once three are let through', async () => {

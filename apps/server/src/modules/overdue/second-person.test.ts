@@ -58,6 +58,64 @@ describe('what waits for a second person', () => {
   });
 });
 
+describe('late orders', () => {
+  it('that nobody has wait for who gives them, and those whose next time has come for who has them: as many as their lists show', async () => {
+    const hired = await addReviewer(server(), 1, ['InitIndex', 'OwnOrderList', 'overdue:follow']);
+    let collector = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
+    const waits = async (key: string, who: Person, list: string) => {
+      const { count, href } = (await todo(key, who))!;
+      const filter = Object.fromEntries(new URL(href, 'http://console').searchParams);
+      const shown = await post<{ list: { order_id: string }[] }>(server(), who, `/merchant/order/overdue/${list}`, { page_size: 50, ...filter });
+      expect([href.split('?')[0], shown.result.list.length]).toEqual([`/abnormalOrder/${list}`, count]);
+      return shown.result.list.map((each) => each.order_id);
+    };
+    const [first, , fast] = late as [string, string, string];
+    expect(await waits('overdue-unassigned', till.who, 'overdueList')).toEqual(expect.arrayContaining([first, fast]));
+    await post(server(), till.who, '/merchant/order/overdue/assign', { order_ids: [first, fast], collector_id: String(collector.id) });
+    const free = await waits('overdue-unassigned', till.who, 'overdueList');
+    expect([free.includes(first), free.includes(fast)]).toEqual([false, false]);
+    for (const [no, next_at] of [
+      [first, '2026-05-11T02:00:00.000Z'],
+      [fast, '2026-05-12T02:00:00.000Z'],
+    ] as const)
+      expect((await post(server(), collector, '/others/overdue/follow/save', { order_id: no, content: '明日再联系', result: 2, next_at })).message).toBe(
+        'success',
+      );
+    expect(await waits('overdue-next', collector, 'ownOrderList')).toEqual([]);
+    till.moveTo('2026-05-11');
+    collector = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
+    expect(await waits('overdue-next', collector, 'ownOrderList')).toEqual([first]);
+    expect((await todo('overdue-next', till.who))?.count).toBe(0);
+    till.moveTo('2026-05-10');
+    await post(server(), till.who, '/merchant/order/overdue/assign', { order_ids: [first, fast] });
+  });
+
+  it('are found by name, phone, shop and when they are to be called next', async () => {
+    const found = async (filter: object) =>
+      (
+        await post<{ list: { order_id: string; name: string; phone: string }[] }>(server(), till.who, '/merchant/order/overdue/overdueList', {
+          page_size: 50,
+          ...filter,
+        })
+      ).result.list;
+    const customer = { ...(till.shop.placement() as { customer: object }).customer, name: '欧阳逾期', phone: '13711112222', member_id: 'found-by-name' };
+    till.moveTo('2026-03-03');
+    const { order_id: no } = await till.leased({ over: { customer } });
+    till.moveTo('2026-05-10');
+    for (const filter of [{ name: '欧阳逾期' }, { phone: '13711112222' }, { phone: '2222' }])
+      expect(
+        (await found(filter)).map((each) => each.order_id),
+        JSON.stringify(filter),
+      ).toEqual([no]);
+    expect((await found({ source_id: '12' })).map((each) => each.order_id)).toEqual([late[2]]);
+    expect(await found({ name: '欧阳按期' })).toEqual([]);
+    const said = { order_id: no, content: '后日再联系', result: 2, next_at: '2026-05-14T02:00:00.000Z' };
+    expect((await post(server(), till.who, '/others/overdue/follow/save', said)).message).toBe('success');
+    expect((await found({ next_from: '2026-05-14', next_to: '2026-05-14' })).map((each) => each.order_id)).toEqual([no]);
+    expect((await found({ next_from: '2026-05-15' })).map((each) => each.order_id)).not.toContain(no);
+  });
+});
+
 describe('a package of evidence', () => {
   it('of any order waits for who may let it out and did not make it, until it is let out, replaced or too old', async () => {
     const desk = new EvidenceDesk(till);
@@ -90,7 +148,7 @@ describe('all that match in the express list', () => {
     const person = await addReviewer(server(), 1, ['overdue:follow']);
     const give = (scope: string) =>
       post<{ assigned: number }>(server(), till.who, '/merchant/order/overdue/assign', { filter: {}, scope, collector_id: String(person.id), preview: true });
-    expect((await give('all')).result.assigned).toBe(3);
+    expect((await give('all')).result.assigned).toBe(4);
     expect((await give('fast')).result.assigned).toBe(1);
   });
 });

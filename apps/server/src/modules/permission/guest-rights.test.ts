@@ -81,3 +81,28 @@ describe('a guest merchant’s rights', () => {
       expect([role.key, role.tags.filter((tag) => !(role.guest ? openToGuests(tag) : openToPlatform(tag)))]).toEqual([role.key, []]);
   });
 });
+
+describe('the seeded roles of collections', () => {
+  const tagsOf = (key: string) => seededRoles.find((role) => role.key === key)!.tags;
+  const among = (key: string, tags: readonly string[]) => tags.filter((tag) => tagsOf(key).includes(tag));
+
+  it('open the cases of the lists that they see', () => {
+    const readers = seededRoles.filter(({ tags }) => tags.includes('OverdueList') || tags.includes('OwnOrderList'));
+    expect(readers.map(({ key }) => key)).toEqual(['supervisor', 'collector', 'legal', 'finance-lead']);
+    expect(readers.filter(({ tags }) => !tags.includes('OverdueDetail'))).toEqual([]);
+  });
+
+  it('keep collecting, giving, court and the second person apart', () => {
+    const collecting = ['OwnOrderList', 'overdue:follow', 'overdue:consult'];
+    const leading = ['OverdueList', 'OverdueAnalysis', 'overdue:assign', 'overdue:withhold', 'overdue:export', 'overdue:waive', 'overdue:pause'];
+    const court = ['judicial:bill', 'judicial:case', 'evidence:make', 'evidence:identity', 'evidence:release'];
+    const agreeing = ['overdue:agree', 'overdue:pauseAgree'];
+    const all = [...collecting, ...leading, ...court, ...agreeing];
+    expect(among('collector', all)).toEqual(collecting);
+    expect(among('legal', all)).toEqual(['OverdueList', ...court]);
+    expect(among('supervisor', [...leading, ...agreeing, 'judicial:bill', 'judicial:case'])).toEqual([...leading, 'overdue:pauseAgree']);
+    expect(among('finance-lead', all)).toEqual(['OverdueList', 'OverdueAnalysis', 'overdue:withhold', 'judicial:bill', ...agreeing]);
+    // Who gives up a part of a debt is never who agrees to it.
+    for (const { key } of seededRoles) expect([key, among(key, ['overdue:waive', 'overdue:agree']).length]).not.toEqual([key, 2]);
+  });
+});

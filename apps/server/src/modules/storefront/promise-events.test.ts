@@ -132,4 +132,19 @@ describe('a shop is told', () => {
       { event: 'court.moved', state: 20, state_name: '立案', on_day: '2026-05-10' },
     ]);
   });
+
+  it('of a judicial bill that is cancelled with what was open of it, and of one that is paid with what came, once', async () => {
+    const desk = new JudicialDesk(till);
+    const ended = () => told('judicial.cancelled', 'judicial.paid');
+    const judicial_id: unknown = expect.any(String);
+    expect((await desk.make(no)).message).toBe('success');
+    expect((await desk.act('cancelBill', no, { reason: '达成和解' })).message).toBe('success');
+    expect(await ended()).toEqual([{ event: 'judicial.cancelled', judicial_id, amount: 64_200 }]);
+    expect((await desk.make(no)).message).toBe('success');
+    expect(await desk.pay((await desk.code(no, 64_000)).url)).toContain('已支付');
+    expect(await ended()).toHaveLength(1);
+    expect(await desk.pay((await desk.code(no, 200)).url)).toContain('已支付');
+    await new Desk(server()).sweep();
+    expect((await ended()).slice(1)).toEqual([{ event: 'judicial.paid', judicial_id, amount: 64_200 }]);
+  });
 });

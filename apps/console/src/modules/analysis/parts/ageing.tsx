@@ -7,6 +7,7 @@ import { Section } from '../../../widgets/page/index.ts';
 import { ageingQuery } from '../queries.ts';
 import styles from './analysis.module.css';
 import { Figure } from './figure.tsx';
+import { ListGap } from './list-gap.tsx';
 import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
 import { Matrix, percent } from '../../../widgets/matrix/index.ts';
 import { MonthSelect } from './month-select.tsx';
@@ -81,6 +82,7 @@ export function AgeingPart({ head, filter }: PartProps) {
               {ageing.picture ? <Stamp picture={ageing.picture} /> : <p className={styles['note']}>{`截至${ageing.as_of}，按已得知的到账实时计算。`}</p>}
               {ageing.heard_since.length > 0 && <Heard sums={ageing.heard_since} />}
               <Table ageing={ageing} />
+              {ageing.picture === null && <ListGap late={ageing.ages.slice(1).reduce((sum, { orders }) => sum + orders, 0)} />}
             </>
           )}
         </Loaded>

@@ -16,23 +16,27 @@ import { headQuery } from '../queries.ts';
 type Row = Answer<'analysis', 'analysisOrders'>['list'][number];
 type Cell = Omit<NonNullable<Parameters<typeof api.analysis.analysisOrders>[0]>['query'], 'page' | 'page_size'>;
 
-const names = [
-  'cell',
-  'month',
-  'was',
-  'age',
-  'part',
-  'collector_id',
-  'store_id',
-  'placed',
-  'measure',
-  'day',
-  'person_id',
-  'figure',
-  'result',
-  'outcome',
-  'state',
-] as const;
+/** All that a cell's address says: one that were left out would open other orders. */
+const words: Readonly<Record<keyof Cell, true>> = {
+  cell: true,
+  month: true,
+  was: true,
+  age: true,
+  part: true,
+  collector_id: true,
+  store_id: true,
+  category_id: true,
+  placed: true,
+  measure: true,
+  day: true,
+  person_id: true,
+  figure: true,
+  result: true,
+  outcome: true,
+  state: true,
+  gap: true,
+};
+const names = Object.keys(words);
 const search = searchBy({}, {});
 
 /** What a cell is, and what its orders add up to. */

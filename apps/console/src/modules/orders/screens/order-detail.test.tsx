@@ -27,9 +27,12 @@ it('sections that need only the order’s number stand though the order itself c
   expect(within((await screen.findByText('服务繁忙，请稍后再试')).parentElement!).getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-it('an order that is not there is said to be so once, and nothing else stands', async () => {
-  server.on('get', base, () => refused(2001, '订单不存在', 404));
+it.each([
+  ['订单不存在', 2001, 404],
+  ['订单号格式不正确', 1030, 400],
+] as const)('an order that is not there is said to be so once, and nothing else stands: %s', async (said, code, status) => {
+  server.on('get', base, () => refused(code, said, status));
   await open();
-  expect(await screen.findByText('订单不存在')).toBeTruthy();
+  expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -20,7 +20,8 @@ import {
 } from '../parts/sections.ts';
 import { baseInfoQuery, shownOrderQuery } from '../queries.ts';
 
-const nothingThere = 404;
+/** What the server answers where the number is no order's, or none at all. */
+const noOrder: readonly number[] = [404, 400];
 interface OfNumber {
   readonly orderNo: string;
 }
@@ -58,7 +59,7 @@ const stack = stackOf({
 export default function OrderDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
   const { data, isError, error, isFetching, refetch } = useQuery(baseInfoQuery(orderNo));
-  if (data === undefined && isError && error instanceof CallError && error.status === nothingThere)
+  if (data === undefined && isError && error instanceof CallError && noOrder.includes(error.status))
     return <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Suspense fallback={<WaitingPage shape="record" />}>

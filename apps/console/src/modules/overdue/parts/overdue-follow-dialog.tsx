@@ -56,6 +56,7 @@ export function OverdueFollowDialog({ row, open, onClose, whom = { side: 'debtor
       open={open}
       title={orderActs.followOverdue}
       okText="保存"
+      first="result"
       initial={{ way: '1', side: whom.side, ...(whom.contact_id === undefined ? {} : { [`contact_${whom.side}`]: whom.contact_id }) }}
       run={async (fields, idempotencyKey) => {
         const { way, side, result, content, next_at: next, pictures = [] } = fields;

@@ -6,6 +6,7 @@ import { mayView } from '../../../platform/viewing.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { channelOptions, merchantOptions } from '../../orders/index.ts';
+import { AnalysisGap } from '../parts/analysis-gap.tsx';
 import { caseTable } from '../parts/case-columns.tsx';
 import { NextCaseButton } from '../parts/next-case.tsx';
 import {
@@ -53,6 +54,7 @@ const overdueList = defineList({
   list: 'overdueList',
   toolbar: () => (
     <>
+      <AnalysisGap />
       <PullRuleButton />
       <ContactRuleButton />
       <LinkRuleButton />

@@ -2,11 +2,11 @@ import { cohortMeasures, dayFigures, newcomer, roomName } from '@merchant-admin/
 import type { analysisEndpoints } from '@merchant-admin/contract/analysis/endpoints';
 import { analysisErrors as e } from '@merchant-admin/contract/analysis/errors';
 import { planStates, type PlanState } from '@merchant-admin/contract/bills/repayment-codes';
-import { followResults, promiseOutcomes, type FollowResult } from '@merchant-admin/contract/overdue/codes';
+import { analysisGaps, followResults, promiseOutcomes, type FollowResult } from '@merchant-admin/contract/overdue/codes';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { partsOf, partsOfAge, partsOfCohort, partsOfRoll, partsOfRollSince, type Parts } from '../store/cell-parts.view.ts';
+import { partsOf, partsOfAge, partsOfCohort, partsOfGap, partsOfRoll, partsOfRollSince, type Parts } from '../store/cell-parts.view.ts';
 import { cameOn, heldNow } from '../store/day.view.ts';
 import { byOrder, partsOfDay, readDay, talksWith } from './day-parts.ts';
 import { plansOfMonths, promisesOfMonths } from './promises.ts';
@@ -87,7 +87,12 @@ async function planCell(ctx: Ctx, { month, state }: CellQuery): Promise<OpenedCe
   };
 }
 
-const cells = { age: ageCell, roll: rollCell, vintage: cohortCell, day: dayCell, promise: promiseCell, plan: planCell };
+async function gapCell(ctx: Ctx, { gap }: CellQuery): Promise<OpenedCell> {
+  const which = need(gap);
+  return { title: `${ctx.today} ${analysisGaps[which]}`, parts: partsOfGap(ctx, which) };
+}
+
+const cells = { age: ageCell, roll: rollCell, vintage: cohortCell, day: dayCell, promise: promiseCell, plan: planCell, gap: gapCell };
 
 /** The orders behind a cell. @throws CELL_UNKNOWN, PICTURE_NOT_FOUND, ANALYSIS_DAY */
 export const openCell = (ctx: Ctx, query: CellQuery): Promise<OpenedCell> => cells[query.cell](ctx, query);

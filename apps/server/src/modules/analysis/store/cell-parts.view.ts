@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { newcomer, over30, over90, paidOff, type CohortMeasure, type RollPart } from '@merchant-admin/contract/analysis/codes';
-import { lateBuckets } from '@merchant-admin/contract/overdue/codes';
+import { lateBuckets, type AnalysisGap } from '@merchant-admin/contract/overdue/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { lastDay } from '../rules/months.ts';
+import { inAnalysisGap } from '../../overdue/index.ts';
 import { openToday } from './open-rent.view.ts';
 import { movedSince, ownCells } from './picture.view.ts';
 import { placedIn } from './picture.store.ts';
@@ -75,6 +76,11 @@ export function partsOfCohort(ctx: Ctx, month: string, placed: string, measure: 
   if (measure.startsWith('now')) return frozen(ctx, sql`amount`, sql`${inMonth(month)} and age between ${over} and 4 and ${cohort}`);
   return frozen(ctx, sql`amount`, sql`${sql.ref(over === over90 ? 'first90' : 'first30')} and month_end <= ${lastDay(month)} and ${cohort}`);
 }
+
+/** Today's orders by which the list of late orders and the analysis differ, with their open rent. */
+export const partsOfGap = (ctx: Ctx, which: AnalysisGap): Parts =>
+  sql`select o.id as order_id, 1 as times, coalesce(w.amount, 0) as amount, null::date as month_end from orders o
+    left join open_rent w on w.merchant_id = o.merchant_id and w.order_id = o.id where ${inAnalysisGap(ctx, which)}`;
 
 /** Orders that were found elsewhere, each with how often and how much. */
 export const partsOf = (found: readonly { orderId: number; times: number; amount: number }[]): Parts =>

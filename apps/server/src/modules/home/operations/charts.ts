@@ -19,7 +19,9 @@ export const charts = operation(homeEndpoints.charts, async (ctx) => {
   const numberOf = (on: string, tab: number) => orders.find((each) => each.day === on && each.tab_group === tab)?.n ?? 0;
   return {
     days,
-    orders: orderTabs.map(({ value, name }) => ({ name, values: days.map((on) => numberOf(on, value)) })).filter(({ values }) => values.some((n) => n > 0)),
+    orders: orderTabs
+      .map(({ value, name }) => ({ tab: value, name, values: days.map((on) => numberOf(on, value)) }))
+      .filter(({ values }) => values.some((n) => n > 0)),
     late: bounds.map((from, place) => ({ name: nameOf(from, place), value: late.find((each) => each.bucket === place + 1)?.n ?? 0 })),
   };
 });

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { navigation } from '@merchant-admin/contract/navigation';
+import { isRefused } from '../../../contract-walk/by-schema.ts';
+import { calls, type Call } from '../../../contract-walk/calls.ts';
+import type { Given } from '../../../contract-walk/send.ts';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { addClerk } from '../../../testing/clerks.ts';
 import { addReviewer } from '../../../testing/add-reviewer.ts';
-import { get } from '../../../testing/http.ts';
+import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';
+import { seededRoles } from '../../permission/rules/seeded-roles.ts';
+import { screensIn } from '../rules/screens.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer();
@@ -66,6 +72,42 @@ describe('the first page', () => {
     expect(mine.list.map(({ key }) => key)).not.toContain('goods-review');
     expect(mine.list.find(({ key }) => key === 'review-mine')).toMatchObject({ count: 1 });
     expect((await todos(server().staff.guest)).list.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('shows nobody what leads to a screen that he may not open, or to a list that he may not call', async () => {
+    const screens = new Map(screensIn(navigation));
+    /** The lists of a screen that take what its address says. */
+    const listsAt = (address: string): [Call, Given][] => {
+      const url = new URL(address, 'http://console');
+      const words = [...url.searchParams];
+      const asNumbers = Object.fromEntries(words.map(([name, text]) => [name, Number.isNaN(Number(text)) ? text : Number(text)]));
+      return calls.flatMap((call) => {
+        const { kind, method, permission } = call.endpoint;
+        if (kind !== 'read' || !permission.includes(screens.get(url.pathname)!)) return [];
+        const [part, tries] =
+          method === 'POST' ? (['body', [Object.fromEntries(words), asNumbers]] as const) : (['query', [Object.fromEntries(words)]] as const);
+        const found = tries.find((each) => !isRefused(call, part, { ...each, page: method === 'POST' ? 1 : '1', page_size: method === 'POST' ? 10 : '10' }));
+        return found === undefined ? [] : [[call, { [part]: found }] as [Call, Given]];
+      });
+    };
+    const seen = new Set<string>();
+    const { todos: declared } = server().services.todos;
+    const roles = [...seededRoles.map(({ tags }) => tags), ...new Set(declared.flatMap(({ tags }) => tags))].map((tags) => ['InitIndex', ...[tags].flat()]);
+    for (const tags of roles) {
+      const person = await addReviewer(server(), 1, tags);
+      const who = { ...person, token: await signIn(server(), person, server().clock.now()) };
+      for (const { key, href } of (await todos(who)).list) {
+        const lists = listsAt(href);
+        expect(lists.length, `a list at ${href}`).toBeGreaterThan(0);
+        for (const [call, { body, query }] of lists) {
+          const { method, path } = call.endpoint;
+          const answer = method === 'POST' ? await post(server(), who, path, body) : await get(server(), who, path, query as Record<string, string>);
+          expect(answer.code, `${key} of ${tags.join(' ')}: ${call.id}`).toBe(200);
+        }
+        seen.add(key);
+      }
+    }
+    expect(declared.map(({ key }) => key).filter((key) => !seen.has(key))).toEqual([]);
   });
 
   it('says so when goods wait to be shipped for longer than is promised', async () => {

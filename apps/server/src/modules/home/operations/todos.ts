@@ -1,11 +1,24 @@
 import { homeEndpoints } from '@merchant-admin/contract/home/endpoints';
+import { navigation } from '@merchant-admin/contract/navigation';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import type { Todo } from '../../../platform/todos.ts';
+import { screensIn } from '../rules/screens.ts';
 
 const minute = 60_000;
 const minutesOfHour = 60;
+
+/** The right to each screen, by its path. */
+const screens: ReadonlyMap<string, string> = new Map(screensIn(navigation));
+
+const leadsTo = (ctx: Ctx, { href }: Pick<Todo, 'href'>): string => (typeof href === 'string' ? href : href(ctx));
+
+/** Whether something is the caller's work, and he may open what it leads to. */
+function isHis(ctx: Ctx, { tags, href }: Pick<Todo, 'tags' | 'href'>): boolean {
+  const screen = screens.get(leadsTo(ctx, { href }).replace(/\?.*$/, ''));
+  return tags.some(ctx.can) && screen !== undefined && ctx.can(screen);
+}
 
 async function told(ctx: Ctx, { key, title, href, hours, read }: Todo) {
   const { count, oldest } = await read(ctx);
@@ -14,7 +27,7 @@ async function told(ctx: Ctx, { key, title, href, hours, read }: Todo) {
   return {
     key,
     title,
-    href: typeof href === 'string' ? href : href(ctx),
+    href: leadsTo(ctx, { href }),
     count: Math.min(count, countCap),
     capped: count > countCap,
     waited_minutes: waited,
@@ -24,13 +37,14 @@ async function told(ctx: Ctx, { key, title, href, hours, read }: Todo) {
 
 async function stepsOf(ctx: Ctx) {
   const steps = [];
-  for (const { key, title, href, tags, isDone } of ctx.services.todos.steps) if (tags.some(ctx.can)) steps.push({ key, title, href, done: await isDone(ctx) });
+  for (const each of ctx.services.todos.steps)
+    if (isHis(ctx, each)) steps.push({ key: each.key, title: each.title, href: each.href, done: await each.isDone(ctx) });
   return steps.every(({ done }) => done) ? [] : steps;
 }
 
-/** What waits for the caller, as the modules tell it for the rights that he holds. */
+/** What waits for the caller, as the modules tell it for the rights that he holds; nothing that leads to a screen that he may not open. */
 export const todos = operation(homeEndpoints.todos, async (ctx) => {
   const list = [];
-  for (const each of ctx.services.todos.todos) if (each.tags.some(ctx.can)) list.push(await told(ctx, each));
+  for (const each of ctx.services.todos.todos) if (isHis(ctx, each)) list.push(await told(ctx, each));
   return { list, steps: await stepsOf(ctx) };
 });

@@ -23,6 +23,7 @@ import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index
 import { returnFeeUntil } from '../../returns/index.ts';
 import { devicesOut } from '../../stock/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
+import { countGaps } from '../store/analysis-gap.ts';
 import { caseOf, countCases, countDue, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
@@ -138,6 +139,12 @@ export const overdueFastList = operation(overdueEndpoints.overdueFastList, (ctx,
 export const overdueTabs = operation(overdueEndpoints.overdueTabs, (ctx) => tabsOfCases(ctx, 'all'));
 export const ownOrderTabs = operation(overdueEndpoints.ownOrderTabs, (ctx) => tabsOfCases(ctx, 'mine'));
 export const overdueFastTabs = operation(overdueEndpoints.overdueFastTabs, (ctx) => tabsOfCases(ctx, 'fast'));
+
+/** By how many orders the list of all and the analysis differ. */
+export const analysisGap = operation(overdueEndpoints.analysisGap, async (ctx) => {
+  const [counted, { planned, no_rent }] = await Promise.all([countCases(ctx, 'all'), countGaps(ctx)]);
+  return { listed: counted.reduce((sum, { n }) => sum + n, 0), planned, no_rent };
+});
 
 export const overdueInfo = operation(overdueEndpoints.overdueInfo, async (ctx, { query }) => {
   const { id, prepayment, overflow } = await findOrder(ctx, query.order_id);

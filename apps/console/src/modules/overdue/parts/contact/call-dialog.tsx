@@ -28,7 +28,8 @@ export function CallDialog({ orderNo, person, onClose }: CallDialogProps) {
   const submit = useSubmit(async ({ cause, note: why = '' }: Fields, idempotencyKey) => {
     const body = { order_id: orderNo, ...whom(person), note: why, ...(cause ? { cause: Number(cause) } : {}) };
     show(await api.overdue.contactTry({ body, idempotencyKey }));
-    await queryClient.invalidateQueries({ queryKey: ['overdue', 'contactRules'] });
+    // Not waited for: the button that notes the result is there with the number, and takes presses at once.
+    void queryClient.invalidateQueries({ queryKey: ['overdue', 'contactRules'] });
   });
   if (noting) return <OverdueFollowDialog row={{ order_id: orderNo }} whom={whom(person)} open onClose={onClose} />;
   return (

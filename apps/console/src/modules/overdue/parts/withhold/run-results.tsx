@@ -17,7 +17,7 @@ const columns: readonly TableColumn<Result>[] = [
   { key: 'order_id', title: '订单号', width: 190, render: (row) => <AppLink to={caseUrl(row)}>{row.order_id}</AppLink> },
   { key: 'outcome', title: '结果', width: 90, render: ({ outcome, outcome_name: name }) => <StatusDot colour={colours[outcome]}>{name}</StatusDot> },
   { key: 'amount', title: '代扣金额', width: 110, kind: 'money' },
-  { key: 'reason', title: '原因', width: 240 },
+  { key: 'reason', title: '原因', width: 280, render: ({ reason }) => (reason === '' ? undefined : <span style={{ whiteSpace: 'normal' }}>{reason}</span>) },
   { key: 'user', title: '用户', width: 140, value: ({ name, phone }) => `${name} ${phone}` },
   { key: 'out_trade_no', title: '代扣单号', width: 220 },
 ];

@@ -25,7 +25,15 @@ const Totals = ({ preview: { orders, amount, left_out: leftOut } }: { readonly p
       将向 <strong>{orders}</strong> 笔订单的用户代扣逾期租金，共 <strong>{formatFen(amount)}</strong>。每笔订单按其代扣协议扣款一次，金额不会高于下表。
     </p>
     {leftOut.length > 0 && (
-      <Alert style={{ marginTop: 8 }} type="warning" showIcon title={`不代扣：${leftOut.map(({ reason, orders: n }) => `${reason}（${n}笔）`).join('；')}`} />
+      <Alert
+        style={{ marginTop: 8 }}
+        type="warning"
+        showIcon
+        title="不代扣"
+        description={leftOut.map(({ reason, orders: n }) => (
+          <div key={reason}>{`${reason}（${n}笔）`}</div>
+        ))}
+      />
     )}
   </>
 );
@@ -44,7 +52,7 @@ export function WithholdDialog({ which, open, onClose }: WithholdProps) {
     <Modal
       open={open}
       title="批量代扣"
-      width={800}
+      width={840}
       okText={shown.length === 0 ? '代扣' : `代扣${shown.length}笔订单`}
       cancelText="取消"
       okButtonProps={{ loading: submit.pending, disabled: shown.length === 0 || preview.isFetching }}
