@@ -161,6 +161,15 @@ describe('a device that is bought back', () => {
     await page.getByRole('region', { name: '按机型数据' }).getByRole('row').nth(2).waitFor();
     await picture(page, 'recycle-report', 'whole');
     expect(await barriers(page)).toEqual([]);
+    const figure = page.getByRole('region', { name: '按机型数据' }).locator('tfoot a').first();
+    const inspected = await figure.textContent();
+    await figure.click();
+    await arrivedAt(page, '/order/recycleReportOrders');
+    await page.getByText(`：${inspected}台`).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await picture(page, 'recycle-report-orders');
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole('link', { name: '毛利' }).click();
     await page.getByRole('region', { name: '按购入月份数据' }).waitFor();
     await page.getByTitle('质检员').click();
