@@ -5,6 +5,7 @@ import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/s
 import { qcListPath } from '../packages/contract/src/review/permissions.ts';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { idNumber } from '../apps/server/src/testing/shop.ts';
+import { sellDevice, type Models } from '../tools/demo-traffic/sell-device.ts';
 import { answerBuyback, buybackInspected, buybackOffered, buybackPlaced, buybackSigned, readBuyback } from './support/buybacks.ts';
 import { barriers } from './support/axe.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
@@ -251,6 +252,11 @@ describe('a device that is bought back', () => {
     expect([search.get('part'), search.get('by')]).toEqual(['margin', 'inspector']);
     await page.goBack();
     await page.getByRole('region', { name: '按机型数据' }).waitFor();
+  });
+
+  it('is sold by the shop’s own client, which asks for its price, places it and sends it, or thinks better of it', async () => {
+    const models = await shop().call<Models>('GET', '/open/v1/recycle/goods?page_size=50');
+    expect([await sellDevice(shop(), models, 2), await sellDevice(shop(), models, 6)]).toEqual(['device sent to us', 'sale withdrawn']);
   });
 
   it('is fetched by a courier whom staff ask to come, and call off again', async () => {
