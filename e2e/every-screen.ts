@@ -49,6 +49,8 @@ beforeAll(async () => {
   const { list: tasks } = await callAs<{ list: { task_id: string }[] }>(admin, 'POST', '/merchant/waters/watersTaskList', {});
   shown.set('/internationalWatersManagement/taskDetailList', `task_id=${tasks[0]!.task_id}`);
   shown.set('/abnormalOrder/overdueAnalysisOrders', 'cell=age&age=1');
+  const today = new Date().toISOString().slice(0, 10);
+  shown.set('/order/recycleReportOrders', `figure=inspected&from=${today}&to=${today}`);
   shown.set('/abnormalOrder/withholdRun', `id=${await withholdRunOf(admin, late)}`);
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;

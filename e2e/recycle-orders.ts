@@ -5,10 +5,11 @@ import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/s
 import { qcListPath } from '../packages/contract/src/review/permissions.ts';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { idNumber } from '../apps/server/src/testing/shop.ts';
-import { answerBuyback, buybackInspected, buybackOffered, buybackPlaced, readBuyback } from './support/buybacks.ts';
+import { sellDevice, type Models } from '../tools/demo-traffic/sell-device.ts';
+import { answerBuyback, buybackInspected, buybackOffered, buybackPlaced, buybackSigned, readBuyback } from './support/buybacks.ts';
 import { barriers } from './support/axe.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
-import { runsOnceReviewed } from './support/lease.ts';
+import { runningLease, runsOnceReviewed } from './support/lease.ts';
 import { placeOrder, readOrder, shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -156,11 +157,91 @@ describe('a device that is bought back', () => {
     expect(await readBuyback(no)).toMatchObject({ state: 85, paid: 0, back_no: 'JD2468013579' });
   });
 
+  it('that we lease to somebody is stopped when it is unpacked, and kept: its seller is told no more than that the order is over', async () => {
+    const { imei } = await runningLease();
+    const { recycle_no: no } = await buybackPlaced();
+    const warehouse = await openPage(`${orderRecyclePath}?order_no=${no}`, { as: await hire({ tags: tagsOf('warehouse') }) });
+    await warehouse.getByRole('button', { name: '签收拆验' }).click();
+    const sign = await dialogOf(warehouse, `签收拆验 ${no}`);
+    await sign.getByLabel('IMEI/SN').fill(imei);
+    await show(sign, '拆验照片');
+    await sign.getByRole('button', { name: '签收拆验' }).click();
+    const stopped = await dialogOf(warehouse, '设备已被拦截');
+    await stopped.getByText(`${imei}：本店在册设备`).waitFor();
+    await picture(warehouse, 'recycle-stopped');
+    expect(await barriers(warehouse)).toEqual([]);
+    await stopped.getByRole('button', { name: '知道了' }).click();
+
+    const page = await openPage(`${orderRecyclePath}?waits=stopped&order_no=${no}`, { as: await hire({ tags: tagsOf('supervisor') }) });
+    await page.getByRole('link', { name: no }).click();
+    await arrivedAt(page, orderRecycleDetailPath);
+    await page.getByRole('heading', { name: no }).waitFor();
+    await page.getByRole('button', { name: '留存设备' }).click();
+    const keep = await dialogOf(page, `留存设备 ${no}`);
+    await keep.getByRole('textbox').fill('与租赁用户核实，为在租设备');
+    await keep.getByRole('button', { name: '留存设备' }).click();
+    await said(page, '设备已留存');
+    await page.getByText('已取消', { exact: true }).first().waitFor();
+    await picture(page, 'recycle-kept', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    const told = await readBuyback(no);
+    expect(told).toMatchObject({ state: 90, paid: 0 });
+    expect(JSON.stringify(told)).not.toMatch(/在册|在租|拦截|留存/);
+  });
+
+  it('is inspected by the keyboard alone', async () => {
+    const { recycle_no: no, estimate } = await buybackPlaced();
+    const { inspector } = await buybackSigned(await hire({ tags: 'administrator' }), no);
+    const page = await openPage(`${qcListPath}?order_no=${no}`, { as: inspector });
+    const { keyboard } = page;
+    const isAt = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
+    const tabTo = async (wanted: Locator) => {
+      for (let n = 0; n < 40 && !(await isAt(wanted)); n += 1) await keyboard.press('Tab');
+      expect(await isAt(wanted)).toBe(true);
+    };
+    await tabTo(page.getByRole('button', { name: /^质\s*检$/ }));
+    await keyboard.press('Enter');
+    const dialog = await dialogOf(page, `质检 ${no}`);
+    await tabTo(dialog.getByRole('checkbox', { name: /账号锁已解除/ }));
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('2');
+    await dialog.getByLabel('外观读数').waitFor();
+    await tabTo(dialog.getByLabel('外观读数'));
+    await keyboard.type('背面划痕2厘米');
+    await tabTo(dialog.getByRole('combobox', { name: '入库商品' }));
+    await keyboard.type(goods);
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ hasText: goods }).waitFor();
+    await keyboard.press('Enter');
+    for (const name of ['入库规格', '成色']) {
+      await dialog.getByRole('combobox', { name, disabled: false }).waitFor();
+      await tabTo(dialog.getByRole('combobox', { name }));
+      await keyboard.press('ArrowDown');
+      await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor();
+      await keyboard.press('Enter');
+    }
+    await tabTo(dialog.getByLabel('备注（选填）'));
+    await dialog.getByRole('button', { name: '提交质检', disabled: false }).waitFor();
+    await keyboard.press('Enter');
+    await said(page, '质检完成，回收单转为待确认');
+    const { offer } = await readBuyback(no);
+    expect(offer!.price).toBeLessThan(estimate);
+  });
+
   it('is told of in the report by days and by who inspected, with an address that says so', async () => {
     const page = await openPage('/order/recycleReport', { as: await hire({ tags: tagsOf('finance') }) });
     await page.getByRole('region', { name: '按机型数据' }).getByRole('row').nth(2).waitFor();
     await picture(page, 'recycle-report', 'whole');
     expect(await barriers(page)).toEqual([]);
+    const figure = page.getByRole('region', { name: '按机型数据' }).locator('tfoot a').first();
+    const inspected = await figure.textContent();
+    await figure.click();
+    await arrivedAt(page, '/order/recycleReportOrders');
+    await page.getByText(`：${inspected}台`).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await picture(page, 'recycle-report-orders');
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole('link', { name: '毛利' }).click();
     await page.getByRole('region', { name: '按购入月份数据' }).waitFor();
     await page.getByTitle('质检员').click();
@@ -171,6 +252,11 @@ describe('a device that is bought back', () => {
     expect([search.get('part'), search.get('by')]).toEqual(['margin', 'inspector']);
     await page.goBack();
     await page.getByRole('region', { name: '按机型数据' }).waitFor();
+  });
+
+  it('is sold by the shop’s own client, which asks for its price, places it and sends it, or thinks better of it', async () => {
+    const models = await shop().call<Models>('GET', '/open/v1/recycle/goods?page_size=50');
+    expect([await sellDevice(shop(), models, 2), await sellDevice(shop(), models, 6)]).toEqual(['device sent to us', 'sale withdrawn']);
   });
 
   it('is fetched by a courier whom staff ask to come, and call off again', async () => {

@@ -78,14 +78,21 @@ export async function buybackOffered(who: Person, store?: number): Promise<{ id:
   return { no, id: await buybackInspected(who, no) };
 }
 
-/** The device of an order is signed in and found as it was said, or at its worst. @returns the order's row */
-export async function buybackInspected(who: Person, no: string, how: 'said' | 'worst' = 'said'): Promise<string> {
+const seenBy = (who: Person, id: string) => callAs<Seen>(who, 'GET', `${base}/detail?order_id=${id}`);
+
+/** The device of an order is signed in. @returns the order's row, and who signed it in */
+export async function buybackSigned(who: Person, no: string): Promise<{ id: string; inspector: Person }> {
   const id = await idOfBuyback(who, no);
   const inspector = await hire({ tags: [...tagsOf('inspector'), 'OrderRecycleDetails'] });
-  const seen = () => callAs<Seen>(who, 'GET', `${base}/detail?order_id=${id}`);
-  const { version } = await seen();
+  const { version } = await seenBy(who, id);
   await callAs(inspector, 'POST', `${base}/sign`, { order_id: id, version, imei: newImei(), proofs: [await putPrivatePicture(inspector)] });
-  const { asked, terms_version: terms, version: now } = await seen();
+  return { id, inspector };
+}
+
+/** The device of an order is signed in and found as it was said, or at its worst. @returns the order's row */
+export async function buybackInspected(who: Person, no: string, how: 'said' | 'worst' = 'said'): Promise<string> {
+  const { id, inspector } = await buybackSigned(who, no);
+  const { asked, terms_version: terms, version: now } = await seenBy(who, id);
   const { list } = await shop().call<{ list: { skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=1');
   const options = asked.flatMap((each) => (how === 'said' ? each.said : worst(each)));
   const findings = how === 'said' ? [] : asked.map((_, place) => ({ group: place + 1, reading: '实测', photos: [] }));

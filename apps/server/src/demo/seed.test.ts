@@ -256,3 +256,13 @@ test('devices were given for leases: of some the difference is a bill, one of th
   ]);
   expect(trades[2]!.due).toBeGreaterThan(0);
 });
+
+test('it has 120 orders by which devices are bought back and 20 valuation sheets, in every state, and ten devices that were given for leases', async () => {
+  const orders = await asked<{ state: number; n: number }>('select state, count(*)::int as n from recycle_order group by 1 order by 1');
+  const sheets = await asked<{ state: number; n: number }>('select state, count(*)::int as n from recycle_sheet group by 1 order by 1');
+  const [trades] = await asked<{ n: number }>('select count(*)::int as n from recycle_order where trade_order_id is not null');
+  console.info(`bought back: ${JSON.stringify({ orders, sheets, trades })}`);
+  const all = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
+  expect([all(orders) >= 120, all(sheets) >= 20, trades!.n >= 10]).toEqual([true, true, true]);
+  expect(orders.map(({ state }) => state)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 85, 90, 95]);
+});

@@ -52,6 +52,9 @@ const contradictions = (ids: readonly string[]): Promise<string[]> =>
           (case when o.state = 70 and o.device_id is null then 'is paid and not in stock' end),
           (case when o.device_id is not null and (o.state not in (50, 60, 70, 95) or (select count(*) from recycle_order x where x.merchant_id = o.merchant_id and x.device_id = o.device_id) <> 1)
             then 'is in stock by another order, or without being bought' end),
+          (case when o.state = 70 and (select coalesce(sum(k.amount), 0) from device_cost k where k.merchant_id = o.merchant_id and k.device_id = o.device_id and k.kind = 'purchase') <> o.price
+            then 'is in stock with another cost than its price' end),
+          (case when exists (select from device d where d.merchant_id = o.merchant_id and d.id = o.device_id and d.wipe_due is null) then 'is in stock as if nobody had to wipe it' end),
           (case when o.device_id is not null and not exists (select from device d join device_number n on n.merchant_id = d.merchant_id and n.device_id = d.id
             where d.merchant_id = o.merchant_id and d.id = o.device_id and n.number = o.imei and d.status in (20, 30)) then 'is not in stock by its number' end)) b (breach)
         where o.id = any($1::bigint[]) and b.breach is not null`,

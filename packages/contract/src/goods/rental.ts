@@ -217,7 +217,8 @@ export const rentalEndpoints = {
     path: '/merchant/goods/goods_sku_list',
     summary: '商品规格选项',
     query: z.strictObject({ goods_id: id('goods') }),
-    result: z.object({ list: z.array(z.object({ sku_id: z.string(), goods_attr_name: z.string(), stock: z.int() })) }),
+    /** `degree`: how used the goods are, as `degreeText` names it. */
+    result: z.object({ degree: z.int(), list: z.array(z.object({ sku_id: z.string(), goods_attr_name: z.string(), stock: z.int() })) }),
     errors: [e.GOODS_NOT_FOUND],
   }),
 } as const;

@@ -136,6 +136,16 @@ export const ordersRoutes = defineRoutes([
         path: '/order/recycleReport',
       },
       {
+        name: 'RecycleReportOrders',
+        title: '回收分析订单明细',
+        duties: ['operator', 'supervisor', 'finance', 'finance-lead'],
+        path: '/order/recycleReportOrders',
+        hidden: true,
+        activeMenu: '/order/recycleReport',
+        backTo: '/order/recycleReport',
+        backButton: true,
+      },
+      {
         name: 'RecycleCreate',
         title: '新建回收单',
         duties: recycleMakers,

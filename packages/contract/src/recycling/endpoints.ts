@@ -137,6 +137,7 @@ export const recyclingEndpoints = {
       e.RECYCLE_STILL_LOCKED,
       e.RECYCLE_FINDING,
       e.RECYCLE_SKU,
+      e.RECYCLE_OTHER_SKU,
       goodsErrors.RECYCLE_TERMS_CHANGED,
       goodsErrors.RECYCLE_OPTION_UNKNOWN,
       goodsErrors.RECYCLE_ANSWERS,

@@ -17,6 +17,8 @@ export const recyclingErrors = defineErrors({
   /** The text names the question. */
   RECYCLE_FINDING: { code: 3612, status: 400, text: '与用户所述不同的项目须有照片或读数' },
   RECYCLE_SKU: { code: 3613, status: 400, text: '请选择设备入库的商品规格' },
+  /** The text names the goods of the earlier file. */
+  RECYCLE_OTHER_SKU: { code: 3663, status: 400, text: '该设备曾在本店登记为其他规格，请选择原规格' },
   RECYCLE_OFFER_OLD: { code: 3614, status: 409, text: '报价已更新，请按最新报价答复' },
   /** Whoever inspected neither approves nor pays, whoever approved does not pay. */
   RECYCLE_OWN: { code: 3615, status: 403, text: '质检员不能复核或支付自己的报价' },

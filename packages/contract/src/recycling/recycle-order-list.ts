@@ -38,6 +38,21 @@ export const recycleOrderColumns = {
   latest_remark: { title: '最新备注', width: 200 },
 } as const satisfies Columns;
 
+/** Orders behind a figure of the report: never who the customer is. */
+export const reportOrderColumns = {
+  order_no: recycleOrderColumns.order_no,
+  state: recycleOrderColumns.state,
+  model_name: recycleOrderColumns.model_name,
+  estimate: recycleOrderColumns.estimate,
+  price: recycleOrderColumns.price,
+  imei: recycleOrderColumns.imei,
+  way: recycleOrderColumns.way,
+  inspector: recycleOrderColumns.inspector,
+  store_name: recycleOrderColumns.store_name,
+  inspected_at: { title: '质检时间', width: 104, kind: 'time', mayLack: true },
+  paid_at: recycleOrderColumns.paid_at,
+} as const satisfies Columns;
+
 /** What inspectors search by. */
 export const qcFields = {
   order_no: recycleOrderFields.order_no,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { day, fen } from '../platform/shapes.ts';
+import { rowShape } from '../platform/list-shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { day, fen, line } from '../platform/shapes.ts';
 import { recyclingErrors as e } from './errors.ts';
-import { reportByNames } from './report-codes.ts';
+import { reportOrderColumns } from './recycle-order-list.ts';
+import { reportByNames, reportFigureNames } from './report-codes.ts';
 
 const base = 'order-management' as const;
 const read = { base, method: 'GET', kind: 'read', permission: ['RecycleReport'] } as const;
@@ -42,6 +45,14 @@ const agreement = {
   /** By how much both prices differ, whichever is the higher: the mean, fen. */
   price_gap: fen,
 };
+const reportOrder = z.object({
+  ...rowShape(reportOrderColumns),
+  order_id: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  way_name: z.string(),
+  stop_name: z.string(),
+});
 const named = { key: z.string(), name: z.string() };
 
 /** 回收分析 (no screen of the specification's): how far estimates hold, which question misleads, what bought devices bring, and how far inspectors agree. Each reads the newest 20,000 of their days. */
@@ -86,6 +97,26 @@ export const reportEndpoints = {
       /** Each question by how often it was compared, those about which inspectors differ most often first. */
       questions: z.array(z.object({ group: z.string(), compared: z.int(), agreed: z.int(), agreed_rate: z.int() })),
     }),
+    errors: [e.RECYCLE_REPORT_DAYS],
+  }),
+  /** The orders behind a figure, from the rows that it counts; `key` is a row's, `question` and `month` those of the tables by them. */
+  recycleReportOrders: endpoint({
+    ...read,
+    path: '/merchant/recycle/report/orders',
+    permission: ['RecycleReport', 'RecycleReportOrders'],
+    summary: '回收分析数字的订单',
+    query: query.extend({
+      ...pageInput,
+      figure: z.enum(reportFigureNames),
+      key: line(20, '统计对象').optional(),
+      question: line(60, '问题').optional(),
+      month: z
+        .string()
+        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份不正确')
+        .optional(),
+    }),
+    /** `kept`: orders of the figure that are not listed, because the caller may inspect their devices once more and is not told what was found. */
+    result: pageOf(reportOrder).extend({ title: z.string(), kept: z.int() }),
     errors: [e.RECYCLE_REPORT_DAYS],
   }),
 } as const;

@@ -178,6 +178,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
       at: instant,
     })
     .nullable(),
+  /** While the device may be inspected: the goods by which it stood here before; null where it has no earlier file. */
+  file: z.object({ goods_id: z.string(), goods_name: z.string(), sku_id: z.string(), sku_name: z.string() }).nullable(),
   device_id: z.string().nullable(),
   intake_no: z.string(),
   back_company_name: z.string(),

@@ -5,6 +5,7 @@ export const screens: Screens = {
   '/order/recycleCreate': () => import('./screens/recycle-create.tsx'),
   '/order/orderRecycleDetails': () => import('./screens/recycle-detail.tsx'),
   '/order/recycleReport': () => import('./screens/recycle-report.tsx'),
+  '/order/recycleReportOrders': () => import('./screens/recycle-report-orders.tsx'),
   '/examine/examineRecycleList': () => import('./screens/qc-list.tsx'),
   '/examine/examineRecycleQcDetails': () => import('./screens/qc-detail.tsx'),
   '/offlineStore/recycleManage/oldExchangeNewList': () => import('./screens/sheet-list.tsx'),

@@ -25,3 +25,5 @@ export const qcUrl = ({ order_id: id }: Order): string => stillAtStore(`/examine
 /** A part of the report on what is bought back, with what it is of. */
 export const reportUrl = (part: string, filter: { readonly from: string; readonly to: string; readonly by: string }): string =>
   `/order/recycleReport${stringifySearch({ part, ...filter })}`;
+/** The orders behind a figure of the report, which the words name as the call does. */
+export const reportOrdersUrl = (cell: Readonly<Record<string, string | undefined>>): string => `/order/recycleReportOrders${stringifySearch(cell)}`;

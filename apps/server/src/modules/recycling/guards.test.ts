@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -7,6 +9,10 @@ import { DeviceCheckDown } from '../../platform/device-check/port.ts';
 import { createSandboxDeviceCheck } from '../../platform/device-check/sandbox.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { keptName } from '../../platform/storage/names.ts';
+import { randomName, stsFor } from '../../platform/storage/testing/client.ts';
+import { putByHeader, register } from '../../platform/storage/testing/doors.ts';
+import { film, picture } from '../../platform/storage/testing/files.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk, type ShopRecycle } from '../../testing/buyback-desk.ts';
@@ -133,6 +139,34 @@ describe('a device that is valued over the counter', () => {
     const { recycle_order_id: order } = (await sheets.close(made)).result;
     expect((await desk.pay(order, maker)).code).toBe(e.RECYCLE_OWN.code);
     expect((await desk.pay(order)).code).toBe(200);
+  });
+});
+
+describe('photos and films of an unpacking', () => {
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  it.each([
+    ['image', 'png', () => picture(8, 8, 'png'), () => picture(16, 16, 'png')],
+    ['video', 'mp4', () => Promise.resolve(film(640, 360, 1000)), () => Promise.resolve(film(640, 360, 2000))],
+  ] as const)('are hashed as the server read them, before the device is signed in: one that was swapped is found (%s)', async (kind, ending, make, other) => {
+    const { store } = server().services.storage;
+    const sts = await stsFor(server(), desk.inspector, kind, 'private');
+    const key = `${sts.prefix}${randomName(ending)}`;
+    const kept = async () => hashOf(await buffer((await store.get(keptName(key)))!.body));
+    const noted = async () =>
+      (await server().test.asked<{ hash: string }>(`select encode(sha256, 'hex') as hash from upload where key = $1`, [key])).rows.map(({ hash }) => hash);
+    await putByHeader(server(), sts, key, await make());
+    expect(await noted()).toEqual([]);
+    expect((await register(server(), desk.inspector, [key])).result.list).toMatchObject([{ ok: true }]);
+    const [hash] = await noted();
+    expect(await kept()).toBe(hash);
+    // What comes under the same name once it was read is another file, and stands for nothing.
+    await putByHeader(server(), sts, key, await other());
+    const { id } = await desk.placed();
+    expect((await desk.act('sign', id, { imei: newImei(), proofs: [key] }, desk.inspector)).message).toBe('success');
+    await register(server(), desk.inspector, [key]);
+    expect([await kept(), await noted()]).toEqual([hash, [hash]]);
+    await store.put(keptName(key), await other(), `${kind}/${ending}`);
+    expect([(await kept()) === hash, await noted()]).toEqual([false, [hash]]);
   });
 });
 

@@ -35,14 +35,19 @@ async function scrapped(): Promise<{ imei: string; deviceId: string }> {
 describe('a device that was ours before and is bought again', () => {
   it('is inspected as what its file says: another SKU is refused by name before anybody is paid', async () => {
     const { imei, deviceId } = await scrapped();
-    const id = await desk.signed({}, imei);
+    const placed = await desk.placed();
+    expect((await desk.detail(placed.id)).file).toBeNull();
+    const { id } = placed;
+    await desk.sign(id, imei);
+    expect((await desk.detail(id, desk.inspector)).file).toMatchObject({ sku_id: desk.shop.skuId, goods_name: testGoods.name });
     const refused = await desk.inspect(id, { sku_id: otherSku });
-    expect([refused.code, refused.message]).toEqual([e.RECYCLE_SKU.code, expect.stringContaining('请选择原规格')]);
+    expect([refused.code, refused.message]).toEqual([e.RECYCLE_OTHER_SKU.code, expect.stringContaining('请选择原规格')]);
     expect((await desk.detail(id)).state).toBe(30);
     expect((await desk.inspect(id)).message).toBe('success');
     expect((await desk.answer(id, true)).message).toBe('success');
     expect((await desk.pay(id)).message).toBe('success');
-    expect(await desk.detail(id)).toMatchObject({ state: 70, device_id: deviceId });
+    expect(await desk.detail(id)).toMatchObject({ state: 70, device_id: deviceId, file: null });
+    expect((await desk.detail(await desk.signed())).file).toBeNull();
   });
 
   it('goes on in its file under another SKU where the inspector says that the file was wrong, and by what he tells', async () => {
@@ -73,9 +78,9 @@ describe('a device that was ours before and is bought again', () => {
     const sheets = await SheetDesk.open(desk);
     const body = await sheets.body({ imei });
     const make = (sku_id: string) => sheets.call<object>('make', { ...body, sku_id });
-    expect((await make(otherSku)).code).toBe(e.RECYCLE_SKU.code);
+    expect((await make(otherSku)).code).toBe(e.RECYCLE_OTHER_SKU.code);
     expect((await make(desk.shop.skuId)).message).toBe('success');
-    expect((await sheets.call<object>('make', { ...body, sku_id: otherSku, other_sku: true, note: '' })).code).toBe(e.RECYCLE_SKU.code);
+    expect((await sheets.call<object>('make', { ...body, sku_id: otherSku, other_sku: true, note: '' })).code).toBe(e.RECYCLE_OTHER_SKU.code);
     expect((await sheets.call<object>('make', { ...(await sheets.body({ imei })), sku_id: otherSku, other_sku: true, note: '后盖型号为另一款' })).message).toBe(
       'success',
     );

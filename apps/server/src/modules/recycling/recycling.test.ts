@@ -334,4 +334,14 @@ describe('the books', () => {
   it('balance after all of that: what is owed and paid is what each order says', async () => {
     expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
   });
+
+  it('and whatever was paid for is in stock, has cost its price and is to be wiped before it goes on', async () => {
+    const { rows: paid } = await server().test.asked<{ order_no: string; cost: number; price: number; due: boolean }>(
+      `select o.order_no, o.price::int as price, d.wipe_due is not null as due, (select sum(k.amount) from device_cost k
+          where k.merchant_id = o.merchant_id and k.device_id = o.device_id and k.kind = 'purchase')::int as cost
+        from recycle_order o left join device d on d.merchant_id = o.merchant_id and d.id = o.device_id where o.state = 70`,
+    );
+    expect(paid.length).toBeGreaterThan(4);
+    for (const each of paid) expect(each).toMatchObject({ cost: each.price, due: true });
+  });
 });

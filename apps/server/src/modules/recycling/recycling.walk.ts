@@ -88,6 +88,10 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
   recycleDrift: thisMonth,
   recycleMargin: thisMonth,
   recycleAgreement: thisMonth,
+  recycleReportOrders: async (walker) => {
+    const { query } = await thisMonth(walker);
+    return { query: { ...query, figure: 'inspected' } };
+  },
   recycleBlind: secondInspection,
   recyclePickup: (walker) => on(walker, fetched, () => ({ company: 'SF' })),
   recycleCallOff: (walker) => on(walker, awaited, () => ({ reason })),

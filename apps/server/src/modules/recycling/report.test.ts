@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reportEndpoints } from '@merchant-admin/contract/recycling/report';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
@@ -116,6 +117,82 @@ describe('what bought devices bring', () => {
     );
     expect((await margin()).result.total.income).toBe(0);
     expect((await margin({ from: '2026-04-01' })).result).toMatchObject({ total: { bought: 0, income_rate: 0 }, rows: [], months: [] });
+  });
+});
+
+describe('a figure that counts devices', () => {
+  beforeAll(() => desk.renew());
+  type Cell = Record<string, string>;
+  const agreement = (query: Cell) =>
+    get<ResultOf<Calls['recycleAgreement']>>(server(), server().staff.admin, '/merchant/recycle/report/agreement', { ...days(), ...query });
+  const opened = async (query: Cell, who = server().staff.admin) =>
+    (await get<ResultOf<Calls['recycleReportOrders']>>(server(), who, '/merchant/recycle/report/orders', { ...days(), page_size: '50', ...query })).result;
+  const fromEach = <Row extends Record<string, unknown>>(row: Row, names: readonly (keyof Row & string)[], cell: Cell = {}): [Cell, number][] =>
+    names.map((figure) => [{ ...cell, figure }, Number(row[figure])]);
+  /** Each figure of the three reports, told apart so, with the cell that it opens. */
+  async function figuresBy(by: string): Promise<[Cell, number][]> {
+    const [found, brought, alike] = [(await drift({ by })).result, (await margin({ by })).result, (await agreement({ by })).result];
+    const [ofDrift, ofMargin] = [['inspected', 'changed', 'refused'] as const, ['bought', 'paid_back'] as const];
+    return [
+      ...fromEach(found.total, ofDrift),
+      ...found.rows.flatMap((row) => fromEach(row, ofDrift, { by, key: row.key })),
+      ...found.questions.flatMap(({ group: question, asked: inspected, changed }) => fromEach({ inspected, changed }, ['inspected', 'changed'], { question })),
+      ...fromEach(brought.total, ofMargin),
+      ...brought.rows.flatMap((row) => fromEach(row, ofMargin, { by, key: row.key })),
+      ...brought.months.flatMap(({ month, bought: n }) => fromEach({ bought: n }, ['bought'], { month })),
+      ...fromEach(alike.total, ['done']),
+      ...alike.rows.flatMap((row) => fromEach(row, ['done'], { by, key: row.key })),
+      ...alike.questions.flatMap(({ group: question, compared: done, agreed }) => fromEach({ done, agreed }, ['done', 'agreed'], { question })),
+    ];
+  }
+  const idOf = async (imei: string) => (await desk.list({ imei })).list[0]!.order_id;
+
+  it('opens as many orders as it says, each once', async () => {
+    const id = await idOf(worn);
+    await desk.draw(id);
+    const second = await desk.anotherInspector();
+    expect((await desk.blind(id, second, { option_ids: ['1-2'] })).code).toBe(200);
+    // One that brought more than it cost.
+    await server().test.asked(`update recycle_order set price = 1 where imei = $1`, [good]);
+    await server().test.asked(`update orders o set created_at = now() + interval '9 years' from order_device v where v.order_id = o.id and v.imei = $1`, [
+      good,
+    ]);
+    const told: Record<string, number> = {};
+    for (const by of ['model', 'way', 'inspector', 'store'])
+      for (const [cell, figure] of await figuresBy(by)) {
+        const { list, total, kept } = await opened(cell);
+        const ids = new Set(list.map(({ order_id }) => order_id));
+        expect([cell, total, ids.size, kept]).toEqual([cell, figure, figure, 0]);
+        told[cell['figure']!] = Math.max(told[cell['figure']!] ?? 0, figure);
+      }
+    expect(told).toMatchObject({ inspected: 4, changed: 2, refused: 1, done: 1, agreed: 1, bought: 2, paid_back: 1 });
+  });
+
+  it('says what it is of, and pages through its orders, the latest first', async () => {
+    const { key, name } = (await drift()).result.rows[0]!;
+    expect((await opened({ figure: 'inspected', key })).title).toBe(`质检台数，机型：${name}，2026-03-01 至 ${days().to}`);
+    expect((await opened({ figure: 'changed', question: '功能' })).list).toMatchObject([{ imei: worn, price: 215_037 }]);
+    const pages = await Promise.all(['1', '2'].map((page) => opened({ figure: 'inspected', page_size: '5', page })));
+    expect([pages[0]!.list.length, pages[1]!.list.length, pages[0]!.total]).toEqual([4, 0, 4]);
+    const times = pages[0]!.list.map(({ inspected_at: at }) => Date.parse(at!));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('does not list to whoever may inspect a device once more that it belongs to the figure, and says how many it keeps', async () => {
+    const second = await desk.anotherInspector(['RecycleReport']);
+    const { order_id: id } = (await opened({ figure: 'refused' })).list[0]!;
+    await desk.draw(id);
+    const { list, total, kept } = await opened({ figure: 'inspected' }, second);
+    expect([total, kept, list.some(({ order_id }) => order_id === id)]).toEqual([3, 1, false]);
+    expect((await opened({ figure: 'inspected' })).total).toBe(4);
+  });
+
+  it('opens nothing of another merchant, and nothing without the right', async () => {
+    const { guest } = server().staff;
+    expect(await opened({ figure: 'inspected' }, guest)).toMatchObject({ total: 0, list: [] });
+    expect((await get(server(), await desk.anotherInspector(), '/merchant/recycle/report/orders', { ...days(), figure: 'inspected' })).code).toBe(
+      platformErrors.FORBIDDEN.code,
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { signIn } from '../../testing/staff.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
 import { putIntoStore } from '../../testing/clerks.ts';
-import { post } from '../../testing/http.ts';
+import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
@@ -86,6 +86,23 @@ describe('devices that are taken in', () => {
     ]);
     expect(await desk.save(shop.skuId, [], { lines })).toMatchObject({ status: 409, code: e.INTAKE_REFUSED.code });
     expect((await desk.devices()).total).toBe(total);
+  });
+
+  it('are told to be more or less used than their goods, and taken in all the same', async () => {
+    const used = await Shop.open(server(), 'admin', { ...testGoods, name: '九九新手机', degree: 99 });
+    const { goods } = (await server().test.asked<{ goods: string }>('select goods_id::text as goods from goods_sku where id = $1', [used.skuId])).rows[0]!;
+    expect((await get<{ degree: number }>(server(), desk.who, '/merchant/goods/goods_sku_list', { goods_id: goods })).result.degree).toBe(99);
+    const [alike, better] = [newSerial(), newSerial()];
+    const lines = [
+      { number: alike, sku_id: used.skuId, degree: 99 },
+      { number: better, sku_id: used.skuId },
+    ];
+    const note = '登记为全新，商品为99新，请核对成色';
+    for (const preview of [true, false])
+      expect((await desk.save(used.skuId, [], { lines, preview })).result.lines).toEqual([
+        { number: alike, problem: '', note: '' },
+        { number: better, problem: '', note },
+      ]);
   });
 
   it.each([

@@ -5,12 +5,16 @@ import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { raceRounds, together } from '../../reliability/barrier.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
+import { addClerk } from '../../testing/clerks.ts';
+import { get } from '../../testing/http.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
-import { StockDesk } from '../../testing/stock-desk.ts';
+import type { Person } from '../../testing/staff.ts';
+import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { WipeDesk } from '../../testing/wipe-desk.ts';
@@ -95,6 +99,47 @@ describe('a device that a customer had', () => {
       // The newest stands first: where it was shipped, it was wiped before.
       if (shipped!.code === 200) expect(acts.indexOf('ship')).toBeLessThan(acts.indexOf('wipe'));
     }
+  });
+});
+
+describe('无擦除凭证 on the home page', () => {
+  interface Todo {
+    key: string;
+    count: number;
+    href: string;
+  }
+  const told = async (who: Person) => (await get<{ list: Todo[] }>(server(), who, '/home/todos')).result.list.find(({ key }) => key === 'wipe-due');
+  /** How many the list says that the figure opens, by the filter of its address. */
+  const listed = async (who: Person, { href }: Todo) =>
+    (await new StockDesk(server(), who).devices(Object.fromEntries(new URL(href, 'http://console').searchParams))).total;
+  const figureOf = async (who: Person): Promise<number> => {
+    const figure = (await told(who))!;
+    expect(await listed(who, figure)).toBe(figure.count);
+    return figure.count;
+  };
+
+  it('is how many its list has, store by store and merchant by merchant, and 0 once all are wiped', async () => {
+    const stores = await Promise.all([1, 2].map(() => new StoreDesk(server()).make({ businesses: ['recycle'] })));
+    const clerks = await Promise.all(stores.map(({ id }) => addClerk(server(), Number(id))));
+    const { admin, guest } = server().staff;
+    const before = await figureOf(admin);
+    const { id, recycle_no: no } = await buyback.placed({ way: 'store', store_id: stores[0]!.id, address: undefined });
+    const imei = newGoodImei();
+    await buyback.sign(id, imei);
+    await buyback.inspect(id);
+    await buyback.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true });
+    expect((await buyback.pay(id)).message).toBe('success');
+    const theirs = await BuybackDesk.open(server(), await Shop.open(server(), 'guest'), guest);
+    await theirs.paid();
+    const counts = async () => [await figureOf(admin), await figureOf(clerks[0]!), await figureOf(clerks[1]!), await figureOf(guest)];
+    expect(await counts()).toEqual([before + 1, 1, 0, 1]);
+    // Noted is not verified: it counts until another person has looked.
+    const wipe = await desk.saved(imei);
+    expect(await counts()).toEqual([before + 1, 1, 0, 1]);
+    await desk.act('pass', wipe);
+    expect(await counts()).toEqual([before, 0, 0, 1]);
+    for (const number of await due()) await desk.passed(number);
+    expect(await counts()).toEqual([0, 0, 0, 1]);
   });
 });
 

@@ -43,13 +43,19 @@ function Acts({ order }: Of) {
 /** A sum, or that there is none yet. */
 export const sum = (fen: number | null): string => (fen === null ? '' : formatFen(fen as Fen));
 
+/** Why the device was stopped, and what is to be done about it while the order is not over. */
+const Stopped = ({ order }: Of) =>
+  order.ended_at === null ? (
+    <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice(order.stop)} />
+  ) : (
+    <Alert type="info" showIcon style={{ marginBottom: 12 }} title={`设备曾被拦截：${order.stop_name}`} />
+  );
+
 /** What an order is worth and until when that holds, with what may be done about it. */
 export const RecycleHead = ({ order }: Of) => (
   <>
     <PageHeader title={order.order_no} extra={<CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />} actions={<Acts order={order} />} />
-    {order.stop !== '' && (
-      <Alert type="error" showIcon style={{ marginBottom: 12 }} title={`设备已被拦截：${order.stop_name}`} description={stopAdvice(order.stop)} />
-    )}
+    {order.stop !== '' && <Stopped order={order} />}
     {order.blind && <Alert type="info" showIcon style={{ marginBottom: 12 }} title={blindText} />}
     <Section title="回收信息" extra={<StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>}>
       <Facts

@@ -116,6 +116,11 @@ it('leads from a device of ours that was offered to its file, where staff see wh
   expect(screen.getByRole('alert').textContent).toContain('请在设备档案核实该设备属于哪个订单，属实无误的由签收人以外的人解除拦截，否则留存设备或转退回');
 });
 
+it('that is over says that its device was stopped, and advises nothing any more', async () => {
+  await show('sellers', [], { state: 90, state_name: '已取消', ended_at: at, end_reason: '未通过核验' });
+  expect(screen.getByRole('alert').textContent).toBe('设备曾被拦截：本店在册设备');
+});
+
 it('tells what the outside world says of the device', async () => {
   await show('sellers');
   expect(screen.getByText(/^未见挂失抵押，查找功能未关闭，/)).toBeTruthy();

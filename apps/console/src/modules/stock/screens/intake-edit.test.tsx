@@ -13,7 +13,7 @@ interface Sent {
   readonly preview?: boolean;
   readonly place: string;
   readonly counting: string;
-  readonly lines: readonly { readonly number: string; readonly sku_id: string; readonly price?: number }[];
+  readonly lines: readonly { readonly number: string; readonly sku_id: string; readonly degree: number; readonly price?: number }[];
 }
 const saved = () =>
   server.requests.filter(({ path }) => path === save).map(({ body, headers }) => ({ body: body as Sent, key: headers.get('idempotency-key') }));
@@ -31,7 +31,9 @@ async function show(problems: Readonly<Record<string, string>> = {}, tags = ['st
   server.on('get', '/merchant/offline/store/options', () => done({ list: [{ value: '3', name: '望京店' }] }));
   server.on('get', '/merchant/order/deliver/:suppliers', () => done({ list: [] }));
   server.on('get', '/dmp/goods/goodsSelect', () => done({ list: [{ id: '1', name: '测试手机' }], total: 1, total_capped: false, page: 1, page_size: 20 }));
-  server.on('get', '/merchant/goods/goods_sku_list', () => done({ list: [{ sku_id: '11', goods_attr_name: '256G 黑色', stock: 0 }] }));
+  server.on('get', '/merchant/goods/goods_sku_list', () =>
+    done({ degree: 99, list: ['11', '12'].map((sku) => ({ sku_id: sku, goods_attr_name: sku === '11' ? '256G 黑色' : '512G 黑色', stock: 0 })) }),
+  );
   server.on('post', save, (body) => answer(body as Sent, problems));
   await renderApp(<IntakeEdit />, { signedIn: true });
 }
@@ -56,6 +58,31 @@ describe('taking in', () => {
     expect(screen.getByText('已录入2台')).toBeTruthy();
     expect([field().value, document.activeElement]).toEqual(['', field()]);
     expect(acts()).toEqual([]);
+  });
+
+  it('begins with how used the goods are, and keeps what is chosen instead when another SKU of them is chosen', async () => {
+    await show();
+    expect(await screen.findByTitle('全新')).toBeTruthy();
+    await choose('商品', '测试手机');
+    await choose('规格', '256G 黑色');
+    expect(await screen.findByTitle('99新')).toBeTruthy();
+    await scan(first);
+    await choose('成色', '95新');
+    await choose('规格', '512G 黑色');
+    await scan(second);
+    await press('确认入库');
+    await waitFor(() =>
+      expect(acts()).toMatchObject([
+        {
+          body: {
+            lines: [
+              { number: first, sku_id: '11', degree: 99 },
+              { number: second, sku_id: '12', degree: 95 },
+            ],
+          },
+        },
+      ]),
+    );
   });
 
   it('says at once that a number was misread, and sends nothing until it is mended', async () => {

@@ -45,5 +45,5 @@ export const goodsUpdateStock = operation(rentalEndpoints.goodsUpdateStock, asyn
 export const goodsSkuList = operation(rentalEndpoints.goodsSkuList, async (ctx, { query }) => {
   const goods = await findGoods(ctx, query.goods_id);
   const list = (await skuStocks(ctx, goods.id)).filter((sku) => !sku.retired);
-  return { list: list.map(({ id, name, stock }) => ({ sku_id: String(id), goods_attr_name: name, stock })) };
+  return { degree: goods.degree, list: list.map(({ id, name, stock }) => ({ sku_id: String(id), goods_attr_name: name, stock })) };
 });

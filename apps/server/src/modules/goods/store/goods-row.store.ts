@@ -11,6 +11,7 @@ export interface GoodsRow {
   id: number;
   merchant_id: number;
   name: string;
+  degree: number;
   image: string;
   status: GoodsStatus;
   on_shelf: boolean;
@@ -22,7 +23,7 @@ export interface GoodsRow {
   version: number;
 }
 
-const columns = sql`id, merchant_id, name, image, status, on_shelf, published_at, edited, reject_reason, submitted_at, submitted_by, version`;
+const columns = sql`id, merchant_id, name, degree, image, status, on_shelf, published_at, edited, reject_reason, submitted_at, submitted_by, version`;
 
 /** Whose goods somebody may look at: one's own merchant's; for the platform's staff also what others have handed in. */
 const visible = (ctx: Ctx, merchantId: number) => (merchantId === ctx.merchantId ? sql`true` : sql`handed_in`);

@@ -35,6 +35,7 @@ import { quotesOf, type QuoteRow } from '../store/quote.store.ts';
 import { parcelsOf, type DeviceParcel } from '../store/recycle-parcel.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
+import { skuOfFile } from '../store/recycle-store.view.ts';
 import { stepsOf, type ShownStep } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
 import { factsOf, keptFrom } from './recycle-seen.ts';
@@ -165,6 +166,13 @@ function customerOf(ctx: Ctx, order: ShownRecycle) {
   };
 }
 
+/** As which goods the device stood here before, where that matters: while it may be inspected. */
+async function fileOf(ctx: Ctx, { imei }: ShownRecycle, state: RecycleState) {
+  if (imei === '' || (state !== at.TO_INSPECT && state !== at.OFFERED)) return null;
+  const file = await skuOfFile(ctx, imei);
+  return file === undefined ? null : { goods_id: String(file.goods_id), goods_name: file.goods_name, sku_id: String(file.id), sku_name: file.sku_name };
+}
+
 const pickupShape = (row: BookingRow) => ({
   company_name: courierName(row.company),
   pickup_day: row.pickup_day,
@@ -242,6 +250,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     due: dueOf(order),
     trade: tradeOf(order),
     check: check === undefined ? null : checkShape(check),
+    file: await fileOf(ctx, order, facts.state),
     device_id: order.device_id === null ? null : String(order.device_id),
     intake_no: order.intake_no,
     back_company_name: courierName(order.back_company),

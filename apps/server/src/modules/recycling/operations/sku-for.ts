@@ -14,13 +14,16 @@ export const skuOf = async (ctx: Ctx, id: string): Promise<number> => ((await sk
 
 /**
  * The same for a device that is valued now. One that was ours before goes on in its own file, so it is of the SKU of that file; another is refused here, unless
- * whoever holds the device says that the file is wrong and by what he tells: the file is corrected once the device is bought. @throws RECYCLE_SKU
+ * whoever holds the device says that the file is wrong and by what he tells: the file is corrected once the device is bought. @throws RECYCLE_SKU, RECYCLE_OTHER_SKU
  */
 export async function skuFor(ctx: Ctx, id: string, number: string, { other_sku: other, note }: Overruled): Promise<number> {
   const sku = await skuOf(ctx, id);
   const file = await skuOfFile(ctx, number);
   if (file === undefined || file.id === sku) return sku;
-  if (!other) refuse(e.RECYCLE_SKU, { text: `该设备曾在本店登记为“${file.name}”，将沿用原档案，请选择原规格；原档案有误的，请勾选“与原档案规格不同”` });
-  if (note === '') refuse(e.RECYCLE_SKU, { text: `该设备曾在本店登记为“${file.name}”，请在备注中写明规格不同的依据` });
+  if (!other)
+    refuse(e.RECYCLE_OTHER_SKU, {
+      text: `该设备曾在本店登记为“${file.goods_name} ${file.sku_name}”，将沿用原档案，请选择原规格；原档案有误的，请勾选“与原档案规格不同”`,
+    });
+  if (note === '') refuse(e.RECYCLE_OTHER_SKU, { text: `该设备曾在本店登记为“${file.goods_name} ${file.sku_name}”，请在备注中写明规格不同的依据` });
   return sku;
 }

@@ -20,8 +20,8 @@ export interface BlindQuestion {
 }
 
 /** Second inspections that were drawn in these days. The inspector is who inspected first, whoever did it anew since. */
-const drawn = (ctx: Ctx, { from, before }: Span) =>
-  sql`(select o.recycle_id, o.model_name, o.way, o.store_id, b.order_id, b.merchant_id, b.inspector_id, b.inspector_name, b.quote_version, b.done_at, b.price, b.compared, b.agreed, b.misses
+export const drawn = (ctx: Ctx, { from, before }: Span) =>
+  sql`(select o.id, o.recycle_id, o.model_name, o.way, o.store_id, b.order_id, b.merchant_id, b.inspector_id, b.inspector_name, b.quote_version, b.done_at, b.price, b.compared, b.agreed, b.misses
     from recycle_blind b join recycle_order o on o.merchant_id = b.merchant_id and o.id = b.order_id
     where b.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and b.asked_at >= ${from} and b.asked_at < ${before} order by b.asked_at desc limit ${most})`;
 

@@ -17,11 +17,19 @@ export const storeToRecycle = async (ctx: Ctx, id: string): Promise<{ id: number
 export const skuToStock = (ctx: Ctx, id: string): Promise<{ id: number } | undefined> =>
   maybe(ctx.tx, sql<{ id: number }>`select id from goods_sku where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);
 
+/** The goods by which a device stands in its file. */
+interface FileSku {
+  /** The SKU. */
+  id: number;
+  goods_id: number;
+  goods_name: string;
+  sku_name: string;
+}
 /** By which SKU a device that was ours before stands in its file; undefined where there is none. */
-export const skuOfFile = (ctx: Ctx, number: string): Promise<{ id: number; name: string } | undefined> =>
+export const skuOfFile = (ctx: Ctx, number: string): Promise<FileSku | undefined> =>
   maybe(
     ctx.tx,
-    sql<{ id: number; name: string }>`select k.id, g.name || ' ' || k.name as name from device_number n
+    sql<FileSku>`select k.id, g.id as goods_id, g.name as goods_name, k.name as sku_name from device_number n
       join device d on d.merchant_id = n.merchant_id and d.id = n.device_id
       join goods_sku k on k.merchant_id = d.merchant_id and k.id = d.sku_id join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id
       where n.merchant_id = ${ctx.merchantId} and n.number = ${number}`,

@@ -50,7 +50,8 @@ export const keyOf = (by: ReportBy) =>
 export const nameOf = (by: ReportBy) =>
   by === 'model' ? sql`o.model_name` : by === 'way' ? sql`o.way` : by === 'inspector' ? sql`o.inspector_name` : sql`coalesce(s.name, '')`;
 
-const inspected = (ctx: Ctx, { from, before }: Span) =>
+/** Orders whose devices were inspected in these days. */
+export const inspected = (ctx: Ctx, { from, before }: Span) =>
   sql`(select * from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and o.inspected_at >= ${from} and o.inspected_at < ${before} and o.price is not null
     order by o.inspected_at desc limit ${most})`;
 
@@ -79,13 +80,17 @@ export const questionSums = (ctx: Ctx, span: Span) =>
 /** What customers paid for a device besides rent: to keep it, for damage and loss, for leaving early, for a newer one. */
 const otherTypes = [billType.BUYOUT, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE];
 
+/** Orders whose devices were bought in these days. */
+export const paid = (ctx: Ctx, { from, before }: Span) =>
+  sql`(select * from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and o.paid_at >= ${from} and o.paid_at < ${before}
+    order by o.paid_at desc limit ${most})`;
+
 /**
  * Devices that were bought in these days, each with its cost: what was paid for it and its repairs since; and its income: its share of what customers paid on
  * orders that were placed since. What a device brought before, when it was ours already, is not this purchase's, nor what it brings once it is bought anew.
  */
-const bought = (ctx: Ctx, { from, before }: Span) =>
-  sql`(select o.*, o.price + k.repairs as cost, e.income from (select * from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}
-      and o.paid_at >= ${from} and o.paid_at < ${before} order by o.paid_at desc limit ${most}) o
+export const bought = (ctx: Ctx, span: Span) =>
+  sql`(select o.*, o.price + k.repairs as cost, e.income from ${paid(ctx, span)} o
     cross join lateral (select coalesce(min(n.paid_at), 'infinity') as until from recycle_order n
       where n.merchant_id = o.merchant_id and n.device_id = o.device_id and n.paid_at > o.paid_at) n
     cross join lateral (select coalesce(sum(k.amount), 0)::bigint as repairs from device_cost k

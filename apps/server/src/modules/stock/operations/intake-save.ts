@@ -4,7 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { countedWrong, judgeLines, type Verdict } from '../rules/intake-lines.ts';
+import { countedWrong, judgeLines, withDegrees, type Verdict } from '../rules/intake-lines.ts';
 import { namedSkus, type NamedSku } from '../store/named-skus.view.ts';
 import { devicesSeen, knownDevices } from './known-devices.ts';
 import { findHead, takeIn } from './take-in.ts';
@@ -38,7 +38,11 @@ export const intakeSave = operation(stockEndpoints.intakeSave, async (ctx, { bod
   const head = await findHead(ctx, body);
   const skus = await skusOf(ctx, body);
   refuseCountedWrong(body, skus);
-  const verdicts = judgeLines(body.lines, await (body.preview ? devicesSeen : knownDevices)(ctx, body.lines));
+  const judged = judgeLines(body.lines, await (body.preview ? devicesSeen : knownDevices)(ctx, body.lines));
+  const verdicts = withDegrees(
+    judged,
+    body.lines.map(({ sku_id: sku, degree }) => ({ own: degree, goods: skus.get(sku)!.degree })),
+  );
   if (body.preview) return { intake_id: '', intake_no: '', lines: answerOf(verdicts) };
   const wrong = verdicts.find(({ problem }) => problem !== '');
   if (wrong) refuse(e.INTAKE_REFUSED, { text: `${wrong.number}：${wrong.problem}` });

@@ -1,4 +1,5 @@
 import { isMisread } from '@merchant-admin/common/imei';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { deviceStatus as at, type DeviceStatus } from '@merchant-admin/contract/stock/codes';
 
 export interface WrittenLine {
@@ -71,6 +72,16 @@ export function judgeLines(lines: readonly WrittenLine[], known: KnownNumbers): 
     const verdict = judgeLine(line, known, seen);
     for (const number of numbersOf(line)) seen.add(number);
     return verdict;
+  });
+}
+
+/** Says of each device that is taken in as more or less used than its goods. */
+export function withDegrees(verdicts: readonly Verdict[], degrees: readonly { own: number; goods: number }[]): Verdict[] {
+  return verdicts.map((verdict, place) => {
+    const { own, goods } = degrees[place]!;
+    if (verdict.problem !== '' || own === goods) return verdict;
+    const told = `登记为${degreeText[own]}，商品为${degreeText[goods]}，请核对成色`;
+    return { ...verdict, note: verdict.note === '' ? told : `${verdict.note}；${told}` };
   });
 }
 

@@ -6,6 +6,8 @@ export interface NamedSku {
   id: number;
   name: string;
   goods_name: string;
+  /** How used its goods are. */
+  degree: number;
   by_devices: boolean;
 }
 
@@ -13,6 +15,6 @@ export interface NamedSku {
 export const namedSkus = (ctx: Ctx, ids: readonly string[]) =>
   rows(
     ctx.tx,
-    sql<NamedSku>`select s.id, s.name, g.name as goods_name, s.by_devices from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+    sql<NamedSku>`select s.id, s.name, g.name as goods_name, g.degree, s.by_devices from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
       where s.merchant_id = ${ctx.merchantId} and s.id = any(${[...new Set(ids)]}::bigint[])`,
   );

@@ -28,7 +28,7 @@ export interface InspectFields {
   readonly note?: string;
 }
 /** Fields that change nothing of the price. */
-export const words = ['proofs', 'goods_id', 'sku_id', 'degree', 'note'] as const;
+export const words = ['proofs', 'goods_id', 'sku_id', 'other_sku', 'degree', 'note'] as const;
 
 export const idsOf = (chosen: Chosen): readonly string[] => (typeof chosen === 'string' ? [chosen] : (chosen ?? []));
 
@@ -38,9 +38,10 @@ export const isComparable = ({ quotes, terms_version: version }: RecycleOrderDet
 /** Whether an answer is another than the customer's. */
 export const differs = (said: readonly string[], chosen: Chosen): boolean => said.toSorted().join() !== idsOf(chosen).toSorted().join();
 
-/** What the last inspection found, to begin with; before the first the customer's answers. */
-export const initialOf = ({ asked }: RecycleOrderDetail): Partial<InspectFields> => ({
+/** What the last inspection found, to begin with; before the first the customer's answers. A device that stood here before is of the goods of its file. */
+export const initialOf = ({ asked, file }: RecycleOrderDetail): Partial<InspectFields> => ({
   unlocked: false,
+  ...(file === null ? {} : { goods_id: file.goods_id, sku_id: file.sku_id }),
   answers: asked.map(({ multiple, said, found }) => {
     const chosen = found?.option_ids ?? said;
     return multiple ? chosen : chosen[0];

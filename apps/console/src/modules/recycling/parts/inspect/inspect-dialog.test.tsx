@@ -32,6 +32,7 @@ const order = {
   terms_version: 3,
   asked,
   quotes: [estimate],
+  file: null,
   actions: [],
 };
 const row = { order_id: '11', order_no: order.order_no, version: 4, model_name: order.model_name, imei: order.imei, state_name: '待质检' };
@@ -178,6 +179,39 @@ describe('an answer that is not the customer’s', () => {
     unlock();
     answer('有划痕');
     expect(screen.queryByRole('textbox', { name: '屏幕读数' })).toBeNull();
+  });
+});
+
+describe('a device that stood here before', () => {
+  const box = () => screen.queryByRole('checkbox', { name: /^与原档案规格不同/ });
+
+  it('is of the goods of its file; that the file is wrong is asked once others are chosen, and sent with them', async () => {
+    on('get', '/merchant/goods/goods_sku_list', () =>
+      done({
+        list: [
+          { sku_id: '51', goods_attr_name: '256GB 黑色' },
+          { sku_id: '52', goods_attr_name: '512GB 黑色' },
+        ],
+      }),
+    );
+    await show({ ...order, file: { goods_id: '5', goods_name: 'iPhone 15 Pro', sku_id: '51', sku_name: '256GB 黑色' } });
+    unlock();
+    await screen.findByTitle('256GB 黑色');
+    expect(box()).toBeNull();
+    await choose('入库规格', '512GB 黑色');
+    await waitFor(() => expect(box()).not.toBeNull());
+    expect(screen.getByText(/曾登记为“iPhone 15 Pro 256GB 黑色”/)).toBeTruthy();
+    fireEvent.click(box()!);
+    await choose('成色', '95新');
+    await ready();
+    fireEvent.click(button());
+    await waitFor(() => expect(acts()).toMatchObject([{ sku_id: '52', other_sku: true, degree: 95 }]));
+  });
+
+  it('is none of most, which are not asked', async () => {
+    await show();
+    await stock();
+    expect(box()).toBeNull();
   });
 });
 

@@ -61,7 +61,11 @@ function Inspect({ order, onClose }: OrderDialogProps) {
               />
             </div>
             {preview}
-            <StockItems needed={shown?.accepted !== false} />
+            <StockItems
+              needed={shown?.accepted !== false}
+              file={order.file}
+              {...(order.file && { known: { value: order.file.goods_id, label: order.file.goods_name } })}
+            />
             <Form.Item name="note" label="备注（选填）">
               <Input maxLength={200} autoComplete="off" />
             </Form.Item>

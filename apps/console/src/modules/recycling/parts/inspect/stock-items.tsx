@@ -1,4 +1,5 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Select } from 'antd';
 import { findGoods, GoodsPicker, skusQuery } from '../../../goods/index.ts';
@@ -9,11 +10,24 @@ const degrees = Object.entries(degreeText)
   .map(([value, label]) => ({ value: Number(value), label }))
   .toSorted((one, other) => other.value - one.value);
 
-/** As which goods the device goes into stock, and how used it is. @param needed whether it is bought @param known the goods that were chosen before */
-export function StockItems({ needed, known }: { readonly needed: boolean; readonly known?: { readonly value: string; readonly label: string } | undefined }) {
+interface StockItemsProps {
+  /** Whether the device is bought. */
+  readonly needed: boolean;
+  /** The goods that were chosen before. */
+  readonly known?: { readonly value: string; readonly label: string } | undefined;
+  /** As which goods the device stood here before, where it did. */
+  readonly file?: RecycleOrderDetail['file'];
+  /** Whether the server found an earlier file of another SKU. */
+  readonly differs?: boolean;
+}
+
+/** As which goods the device goes into stock, and how used it is; that its earlier file is wrong is asked only of a device that has another one. */
+export function StockItems({ needed, known, file = null, differs = false }: StockItemsProps) {
   const form = Form.useFormInstance<InspectFields>();
   const goods = Form.useWatch('goods_id', form);
   const skus = useQuery({ ...skusQuery(goods ?? ''), enabled: goods !== undefined });
+  const sku = Form.useWatch('sku_id', form);
+  const other = differs || (file !== null && sku !== undefined && sku !== file.sku_id);
   const rule = (message: string) => (needed ? [{ required: true, message }] : []);
   return (
     <div className={styles['stock']}>
@@ -33,9 +47,11 @@ export function StockItems({ needed, known }: { readonly needed: boolean; readon
       <Form.Item name="degree" label="成色" rules={rule('请选择成色')}>
         <Select placeholder="请选择" options={degrees} />
       </Form.Item>
-      <Form.Item name="other_sku" valuePropName="checked" style={{ gridColumn: '1 / -1' }}>
-        <Checkbox>与原档案规格不同（曾在本店登记且登记有误，备注中写明依据）</Checkbox>
-      </Form.Item>
+      {other && (
+        <Form.Item name="other_sku" valuePropName="checked" style={{ gridColumn: '1 / -1' }}>
+          <Checkbox>{`与原档案规格不同（${file === null ? '曾在本店登记' : `曾登记为“${file.goods_name} ${file.sku_name}”`}且登记有误，备注中写明依据）`}</Checkbox>
+        </Form.Item>
+      )}
     </div>
   );
 }

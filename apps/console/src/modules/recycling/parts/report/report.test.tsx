@@ -32,6 +32,13 @@ it('tells how far estimates hold, with the questions that mislead', async () => 
   const row = (await table('按机型')).getAllByRole('row')[1]!;
   expect(row.textContent).toBe('华为 Mate 70321¥6,001.00¥5,150.87¥850.1314.17%');
   expect((await table('问题')).getAllByRole('row')[1]!.textContent).toBe('外观3266.67%¥3,100.50');
+  const opens = async (name: string, at: number) =>
+    [...(await table(name)).getAllByRole('row')[at]!.querySelectorAll('a')].map((link) => decodeURIComponent(link.getAttribute('href')!));
+  const days = 'from=2026-03-01&to=2026-03-31&by=model';
+  const address = '/order/recycleReportOrders';
+  expect(await opens('按机型', 1)).toEqual(['inspected', 'changed', 'refused'].map((figure) => `${address}?figure=${figure}&${days}&key="1"`));
+  expect(await opens('按机型', 2)).toEqual(['inspected', 'changed', 'refused'].map((figure) => `${address}?figure=${figure}&${days}`));
+  expect(await opens('问题', 1)).toEqual(['inspected', 'changed'].map((figure) => `${address}?figure=${figure}&${days}&question=外观`));
   expect(screen.getByText('2（66.67%）')).toBeTruthy();
 });
 

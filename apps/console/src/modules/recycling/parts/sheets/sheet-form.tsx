@@ -1,8 +1,11 @@
 import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
+import { recyclingErrors } from '@merchant-admin/contract/recycling/errors';
 import { mostPapers, sheetKinds } from '@merchant-admin/contract/recycling/sheet-codes';
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
 import { Alert, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { api } from '../../../../platform/api.ts';
+import { CallError } from '../../../../platform/request/call-error.ts';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { PicturesField } from '../../../../widgets/upload/index.ts';
@@ -48,7 +51,14 @@ interface SheetFormProps {
   readonly known?: Model | undefined;
 }
 
-function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonly model: Model | undefined; readonly onPick: (model: Model) => void }) {
+interface DeviceItemsProps extends SheetFormProps {
+  readonly model: Model | undefined;
+  readonly onPick: (model: Model) => void;
+  /** Whether the server found an earlier file of another SKU. */
+  readonly differs: boolean;
+}
+
+function DeviceItems({ sheet, known, onPick, model, differs }: DeviceItemsProps) {
   const old = sheet !== undefined && known?.terms_version !== sheet.terms_version && model === known;
   return (
     <>
@@ -66,7 +76,7 @@ function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonl
         >
           <Input maxLength={20} autoComplete="off" autoCapitalize="characters" placeholder="可用扫描枪扫描" onPressEnter={(event) => event.preventDefault()} />
         </Form.Item>
-        <StockItems needed known={sheet && { value: sheet.goods_id, label: sheet.goods_name }} />
+        <StockItems needed differs={differs} known={sheet && { value: sheet.goods_id, label: sheet.goods_name }} />
       </Section>
       <AnswersItem model={model} />
     </>
@@ -77,6 +87,7 @@ function DeviceItems({ sheet, known, onPick, model }: SheetFormProps & { readonl
 export function SheetForm({ sheet, known }: SheetFormProps) {
   const [form] = Form.useForm<SheetFields>();
   const { model, pick, renewing } = useModel(form, known);
+  const [differs, setDiffers] = useState(false);
   const save = async (fields: SheetFields, idempotencyKey: string) => {
     const device = deviceOf(fields, model!);
     if (sheet === undefined) return api.recycling.sheetMake({ body: { ...device, store_id: fields.store_id!, customer: fields.customer! }, idempotencyKey });
@@ -84,16 +95,24 @@ export function SheetForm({ sheet, known }: SheetFormProps) {
     await api.recycling.sheetEdit({ body: { sheet_id: sheet.sheet_id, version: sheet.version, ...device, ...customer }, idempotencyKey });
     return sheet;
   };
+  const run = async (fields: SheetFields, key: string) => {
+    try {
+      return await renewing(save(fields, key));
+    } catch (error) {
+      if (error instanceof CallError && error.code === recyclingErrors.RECYCLE_OTHER_SKU.code) setDiffers(true);
+      throw error;
+    }
+  };
   return (
     <PageForm<SheetFields, { sheet_id: string }>
       form={form}
       name="sheet"
       initial={sheet === undefined ? newSheet : fieldsOf(sheet, known)}
       back={sheetUrl}
-      run={(fields, key) => renewing(save(fields, key))}
+      run={run}
       after={() => afterRecycle('保存成功，核对后提交审核')}
     >
-      <DeviceItems {...(sheet && { sheet })} known={known} model={model} onPick={pick} />
+      <DeviceItems {...(sheet && { sheet })} known={known} model={model} onPick={pick} differs={differs} />
       <Section title="用户与成交方式">
         <SellerItems sheet={sheet} />
         <KindItems />

@@ -34,6 +34,7 @@ export function WhatFields({ what, onChange }: WhatFieldsProps) {
   const costs = useCan()('stock:cost');
   const { goodsId, skuId } = what;
   const skus = useQuery({ ...skusQuery(goodsId ?? ''), enabled: goodsId !== undefined });
+  const own = skus.data?.degree;
   const options = (skus.data?.list ?? []).map((sku) => ({ value: sku.sku_id, label: sku.goods_attr_name }));
   const { goodsId: _goods, skuId: _sku, price: _price, ...rest } = what;
   const price = what.price === undefined ? {} : { price: what.price };
@@ -66,6 +67,8 @@ export function WhatFields({ what, onChange }: WhatFieldsProps) {
               ...price,
               ...(goodsId === undefined ? {} : { goodsId }),
               ...(chosen === null ? {} : { skuId: chosen }),
+              // The goods' own condition to begin with; another SKU of them leaves what was chosen.
+              ...(skuId === undefined && own !== undefined ? { degree: own } : {}),
               skuName: options.find(({ value }) => value === chosen)?.label ?? '',
             })
           }
