@@ -222,6 +222,30 @@ describe('staff of a store', () => {
   });
 });
 
+describe('the home page', () => {
+  it('tells each end of a transfer what waits for it, and the list that opens shows as many', async () => {
+    const id = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
+    const missing = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
+    expect((await desk.closeRest(missing)).message).toBe('success');
+    const waits = async (who: Person) => {
+      const { result } = await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos');
+      const told = result.list.filter(({ key, count }) => key.startsWith('move-') && count > 0);
+      for (const { key, count, href } of told) {
+        const opened = Object.fromEntries(new URL(href, 'http://here').searchParams);
+        expect([key, (await desk.list({ ...opened, page_size: '50' }, who)).length]).toEqual([key, count]);
+      }
+      return told.map(({ key }) => key);
+    };
+    expect(await waits(clerk)).toContain('move-receive');
+    expect(await waits(other)).toContain('move-differ');
+    expect(await waits(other)).not.toContain('move-receive');
+    expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).not.toContain(id);
+    server().clock.advance(72 * hours + 1000);
+    expect(await waits(clerk)).toContain('move-late');
+    expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).toContain(id);
+  });
+});
+
 describe('the list of transfers', () => {
   it('is searched by number, places, device and day, and its tabs count what it shows', async () => {
     const numbers = await desk.devices(1);
