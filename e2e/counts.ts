@@ -45,6 +45,8 @@ describe('counts', () => {
     expect(await barriers(lead)).toEqual([]);
     await lead.getByRole('button', { name: '保存' }).click();
     await said(lead, '已发起盘点，可以开始扫码');
+    // The next thing to do is there: nothing has to be opened first.
+    await lead.getByRole('textbox', { name: '扫描盘点设备' }).waitFor();
     const { list } = await callAs<{ list: { count_id: string; count_no: string }[] }>(admin, 'GET', `/merchant/stock/count/list?place=${store}`);
     const { count_id: id, count_no: no } = list[0]!;
 

@@ -27,6 +27,7 @@ export interface SeenMove {
   move_id: string;
   move_no: string;
   state: number;
+  state_name: string;
   from_name: string;
   to_name: string;
   pieces: number;

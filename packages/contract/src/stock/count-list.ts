@@ -13,12 +13,12 @@ export const countColumns = {
   count_no: { title: '盘点单号', width: 196 },
   state: { title: '状态', width: 84, made: true },
   place_name: { title: '地点', width: 130 },
-  scope: { title: '范围', width: 130, made: true },
-  /** What should be there, what is, what lacks and what is there beside: null while its person does not see it. */
+  /** What should be there, what is, what is there beside and what lacks: null while its person does not see it. A card of a narrow screen shows as far as what lacks. */
   expected: { title: '应盘', width: 68, kind: 'number', mayLack: true },
   seen: { title: '实盘', width: 68, kind: 'number', mayLack: true },
   gained: { title: '盘盈', width: 68, kind: 'number', mayLack: true },
   missing: { title: '盘亏', width: 68, kind: 'number', mayLack: true },
+  scope: { title: '范围', width: 130, made: true },
   made_by: { title: '发起人', width: 90 },
   made_at: { title: '发起时间', width: 104, kind: 'time' },
   ended_at: { title: '结束时间', width: 104, kind: 'time', mayLack: true },

@@ -1,6 +1,8 @@
 /** Where a transfer stands (domain notes 3.17): number · 中文. Received: all that was sent is received or answered for; differences may still wait for their answer. */
 export const moveStates = { 10: '待审核', 20: '待出库', 30: '调拨中', 40: '已入库', 80: '已驳回', 90: '已取消' } as const;
 export type MoveState = keyof typeof moveStates;
+/** What is said in place of 已入库 where not all that was sent has come, or nothing has: code word · 中文. */
+export const moveShortfalls = { part: '部分入库', none: '未收到' } as const;
 export const moveState = { TO_APPROVE: 10, TO_SEND: 20, ON_WAY: 30, RECEIVED: 40, REFUSED: 80, CANCELLED: 90 } as const satisfies Record<string, MoveState>;
 export const moveTabValues = ['0', '10', '20', '30', '40', '80', '90'] as const;
 

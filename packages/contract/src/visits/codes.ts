@@ -28,8 +28,8 @@ export type VisitStep = keyof typeof visitSteps;
 export const pieceStates = { aside: '已备货', given: '已交付', back: '已释放' } as const;
 export type PieceState = keyof typeof pieceStates;
 
-/** What waits for somebody, as a search narrows to it: code word · 中文. */
-export const visitWaits = { confirm: '待确认预约', today: '今日到店', queue: '排队中' } as const;
+/** What waits for somebody, as a search narrows to it: code word · 中文. The first are those of state 待确认 for which a device stands free; the others of that state queue. */
+export const visitWaits = { confirm: '待备货预约', today: '今日到店', queue: '排队中' } as const;
 export type VisitWait = keyof typeof visitWaits;
 export const visitWaitWords = Object.keys(visitWaits) as [VisitWait, ...VisitWait[]];
 

@@ -11,7 +11,7 @@ const sheetsAt = '/offlineStore/recycleManage';
 /** A store's valuation sheet, its form, and a new one. */
 export const sheetUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `${sheetsAt}/oldExchangeNewOrderDetail?sheet_id=${id}`;
 export const editSheetUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `${sheetsAt}/oldExchangeNewCreate?sheet_id=${id}`;
-export const newSheetUrl = `${sheetsAt}/oldExchangeNewCreate`;
+export const newSheetUrl = (store: string): string => `${sheetsAt}/oldExchangeNewCreate${store === '' ? '' : stringifySearch({ store_id: store })}`;
 /** The same as those see it who approve. */
 export const sheetExamineUrl = ({ sheet_id: id }: { readonly sheet_id: string }): string => `/examine/oldExchangeNewExamineOrderDetail?sheet_id=${id}`;
 

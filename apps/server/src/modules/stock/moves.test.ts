@@ -180,13 +180,23 @@ describe('a transfer', () => {
     await desk.receive(id, [came!]);
     expect((await desk.closeRest(id)).message).toBe('success');
     server().clock.advance(72 * hours + 1000);
-    expect(await desk.detail(id)).toMatchObject({ state_name: '已入库', on_way: 1, way_days: 3, late: true });
+    expect(await desk.detail(id)).toMatchObject({ state_name: '部分入库', on_way: 1, way_days: 3, late: true });
     expect((await desk.list({ way_days_from: '3' })).map((row) => row.move_id)).toContain(id);
     expect((await desk.list({ waits: 'late' })).map((row) => row.move_id)).not.toContain(id);
     const missing = await desk.piece(id, lost!);
     expect((await desk.answer(missing.piece_id, 'back')).message).toBe('success');
     expect(await desk.detail(id)).toMatchObject({ on_way: 0, way_days: null, late: false });
     expect((await desk.list({ way_days_from: '0' })).map((row) => row.move_id)).not.toContain(id);
+  });
+
+  it('is not called received where nothing came, before it is answered for and after', async () => {
+    const lost = await desk.devices(1);
+    const id = await desk.sent(south, lost);
+    expect((await desk.closeRest(id)).message).toBe('success');
+    const listed = async () => (await desk.list({ tab: '40' })).find((row) => row.move_id === id);
+    expect([(await desk.detail(id)).state_name, (await listed())?.state_name]).toEqual(['未收到', '未收到']);
+    expect((await desk.answer((await desk.piece(id, lost[0]!)).piece_id, 'arrived')).message).toBe('success');
+    expect((await listed())?.state_name).toBe('已入库');
   });
 });
 
@@ -209,6 +219,30 @@ describe('staff of a store', () => {
     const { result } = await desk.read<{ own: string; list: { value: string }[] }>(clerk, 'places');
     expect(result.own).toBe(String(south));
     expect(result.list.map(({ value }) => value)).toEqual(expect.arrayContaining(['head', String(south), String(north)]));
+  });
+});
+
+describe('the home page', () => {
+  it('tells each end of a transfer what waits for it, and the list that opens shows as many', async () => {
+    const id = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
+    const missing = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
+    expect((await desk.closeRest(missing)).message).toBe('success');
+    const waits = async (who: Person) => {
+      const { result } = await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos');
+      const told = result.list.filter(({ key, count }) => key.startsWith('move-') && count > 0);
+      for (const { key, count, href } of told) {
+        const opened = Object.fromEntries(new URL(href, 'http://here').searchParams);
+        expect([key, (await desk.list({ ...opened, page_size: '50' }, who)).length]).toEqual([key, count]);
+      }
+      return told.map(({ key }) => key);
+    };
+    expect(await waits(clerk)).toContain('move-receive');
+    expect(await waits(other)).toContain('move-differ');
+    expect(await waits(other)).not.toContain('move-receive');
+    expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).not.toContain(id);
+    server().clock.advance(72 * hours + 1000);
+    expect(await waits(clerk)).toContain('move-late');
+    expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).toContain(id);
   });
 });
 

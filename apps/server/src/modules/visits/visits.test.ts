@@ -5,7 +5,7 @@ import { storesErrors } from '@merchant-admin/contract/stores/errors';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { post } from '../../testing/http.ts';
+import { get, post } from '../../testing/http.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -145,6 +145,20 @@ describe('a store visit', () => {
     await desk.devices(1, store);
     await server().services.sweeps.run(server().services);
     expect(await stepsOf(later)).toEqual(['placed', 'queued', 'made']);
+  });
+
+  it('waits on the home page of its store as long as its device stands free, and the list that opens there shows exactly these', async () => {
+    const { store } = await stocked(1);
+    const staff = await yearClerk(server(), Number(store));
+    const first = await desk.made(store);
+    const queues = await desk.made(store, { may_wait: true });
+    const { result } = await get<{ list: { key: string; title: string; count: number; href: string }[] }>(server(), staff, '/home/todos');
+    const told = result.list.find(({ key }) => key === 'visit-confirm');
+    expect(told).toMatchObject({ title: '待备货预约', count: 1 });
+    const opened = Object.fromEntries(new URL(told!.href, 'http://here').searchParams);
+    const listed = async (query: Record<string, string>) => (await desk.list(query, staff)).map(({ visit_id: id }) => id);
+    expect(await listed(opened)).toEqual([first]);
+    expect((await listed({ tab: '10' })).toSorted()).toEqual([first, queues].toSorted());
   });
 
   it('rests after five wrong tries, which count although they are refused', async () => {

@@ -23,8 +23,8 @@ const model = {
 const made = { order_id: '11', order_no: 'HS202611260000000001', version: 1, estimate: 380_000 };
 const sent = () => server.requests.filter((request) => request.path === path);
 
-async function show(tags: readonly string[] = ['recycle:create']) {
-  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
+async function show(tags: readonly string[] = ['recycle:create'], store: string | null = null) {
+  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags, store_id: store }));
   server.on('get', '/merchant/recycle/sheet/models', () => done({ list: [model] }));
   server.on('get', '/merchant/offline/store/options', () => done({ list: [{ value: '3', name: '望京店' }] }));
   server.on('post', '/merchant/order/city/list', () => done({ list: [{ code: '330000', name: '浙江省', children: [{ code: '330100', name: '杭州市' }] }] }));
@@ -72,6 +72,15 @@ describe('an order that staff place', () => {
     await waitFor(() => expect(place()).toBe('/order/orderRecycleDetails?order_id=11'));
     expect(sent().map(({ body }) => body)).toEqual([{ ...whole, way: 'store', store_id: '3', auto_accept: true }]);
     expect(sent()[0]!.headers.get('idempotency-key')).toMatch(/.+/);
+  });
+
+  it('is of the own store of who places it, unless he says otherwise', async () => {
+    await show(['recycle:create'], '3');
+    await fill();
+    answer('到店交付');
+    expect(await screen.findByTitle('望京店')).toBeTruthy();
+    await press();
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ ...whole, way: 'store', store_id: '3' }]));
   });
 
   it('asks where a device that is sent comes from and goes back to', async () => {

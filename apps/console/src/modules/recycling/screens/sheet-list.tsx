@@ -1,5 +1,6 @@
 import { sheetTabValues } from '@merchant-admin/contract/recycling/sheet-codes';
 import { sheetFields } from '@merchant-admin/contract/recycling/sheet-list';
+import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
@@ -11,10 +12,12 @@ import { sheetTable } from '../parts/sheets/sheet-table.tsx';
 import { storeOptions } from '../queries.ts';
 import { newSheetUrl, sheetUrl } from '../urls.ts';
 
+/** Leads to a new sheet, of the store by which the list is searched. */
 function NewSheet() {
   const go = useGo();
+  const { store_id: store = '' } = useSearch({ strict: false }) as { store_id?: string | number };
   return useCan()('sheet:make') ? (
-    <Button type="primary" onClick={() => go(newSheetUrl)}>
+    <Button type="primary" onClick={() => go(newSheetUrl(String(store)))}>
       新建估价单
     </Button>
   ) : null;

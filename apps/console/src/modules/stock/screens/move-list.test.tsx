@@ -5,6 +5,7 @@ import { AppListPlatform } from '../../../app/list-platform.tsx';
 import { person } from '../../../platform/testing/person.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
 import { done, fakeServer } from '../../../platform/testing/server.ts';
+import { moveColour } from '../parts/moves/move-colours.ts';
 import MoveList from './move-list.tsx';
 
 const server = fakeServer();
@@ -29,7 +30,7 @@ const late: MoveRow = {
   due_at: at,
   received_by: '',
 };
-const ended: MoveRow = { ...late, move_id: '6', move_no: 'DB20261120000002', state: 40, state_name: '已入库', on_way: 0, way_days: null, late: false };
+const ended: MoveRow = { ...late, move_id: '6', move_no: 'DB20261120000002', state: 40, state_name: '未收到', on_way: 0, way_days: null, late: false };
 
 it('shows for how many days devices have been on the way, and asks for transfers by them', async () => {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['AllotRecord'] }));
@@ -49,4 +50,8 @@ it('shows for how many days devices have been on the way, and asks for transfers
   expect(within(screen.getByRole('row', { name: new RegExp(ended.move_no) })).queryByText(/天$/)).toBeNull();
   const asked = server.requests.filter(({ path }) => path === '/merchant/stock/move/list').at(-1);
   expect(asked!.search).toContain('way_days_from=3');
+});
+
+it('does not colour as well ended what was not received', () => {
+  expect([moveColour({ ...ended, received: 2 }), moveColour(ended)]).toEqual(['success', 'warning']);
 });

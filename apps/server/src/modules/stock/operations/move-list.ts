@@ -1,4 +1,4 @@
-import { moveState, moveStates } from '@merchant-admin/contract/stock/move-codes';
+import { moveShortfalls, moveState, moveStates } from '@merchant-admin/contract/stock/move-codes';
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -9,11 +9,17 @@ import { countMoves } from '../store/move-tally.ts';
 const wayDays = (ctx: Ctx, { on_way: left, sent_at: sent }: ListedMove): number | null =>
   left > 0 && sent ? Math.floor((ctx.now.getTime() - sent.getTime()) / 86_400_000) : null;
 
+/** What is told of where a transfer stands: one that was ended without what was sent does not read as received. */
+function stateName({ state, sent, received }: ListedMove): string {
+  if (state !== moveState.RECEIVED || received >= sent) return moveStates[state];
+  return received === 0 ? moveShortfalls.none : moveShortfalls.part;
+}
+
 export const moveShape = (ctx: Ctx, move: ListedMove) => ({
   move_id: String(move.id),
   move_no: move.move_no,
   state: move.state,
-  state_name: moveStates[move.state],
+  state_name: stateName(move),
   from_name: move.from_name,
   to_name: move.to_name,
   pieces: move.pieces,

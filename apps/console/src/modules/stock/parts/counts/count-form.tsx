@@ -2,13 +2,14 @@ import { countScopes, type CountScope } from '@merchant-admin/contract/stock/cou
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { api, type Answer } from '../../../../platform/api.ts';
+import { useCan } from '../../../../platform/permission/can.ts';
 import { callQuery } from '../../../../platform/query-client.ts';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { ChoiceItem, RadioItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
 import { GoodsPicker, skusQuery } from '../../../goods/index.ts';
 import { afterCount } from '../../count-queries.ts';
-import { countListUrl } from '../../count-urls.ts';
+import { countScanUrl, countUrl } from '../../count-urls.ts';
 import styles from './counts.module.css';
 
 interface CountFields {
@@ -111,8 +112,9 @@ const bodyOf = ({ place, scope, goods = [], zone = '', blind, frozen, note = '' 
   note: note.trim(),
 });
 
-/** The form of a new count. */
+/** The form of a new count, which leads to where is scanned for it. */
 export function CountForm({ places }: { readonly places: Answer<'stock', 'countPlaces'> }) {
+  const mayScan = useCan()('count:scan');
   const options = places.list.map(({ value, name }) => ({ value, label: name }));
   const initial: Partial<CountFields> = {
     scope: 'whole',
@@ -122,10 +124,10 @@ export function CountForm({ places }: { readonly places: Answer<'stock', 'countP
     ...(options.length === 1 ? { place: options[0]!.value } : {}),
   };
   return (
-    <PageForm<CountFields>
+    <PageForm<CountFields, Answer<'stock', 'countMake'>>
       name="count"
       initial={initial}
-      back={countListUrl}
+      back={mayScan ? countScanUrl : countUrl}
       run={(fields, idempotencyKey) => api.stock.countMake({ body: bodyOf(fields), idempotencyKey })}
       after={() => afterCount('已发起盘点，可以开始扫码')}
     >

@@ -9,8 +9,11 @@ const colours: Record<MoveState, TagColour> = {
   [is.REFUSED]: 'danger',
   [is.CANCELLED]: 'neutral',
 };
-/** The colour that repeats what a transfer's state says. */
-export const moveColour = (state: number): TagColour => colours[state as MoveState] ?? 'neutral';
+/** The colour that repeats what is said of a transfer's state: what ended without all that was sent went not well. */
+export function moveColour({ state, sent, received }: { readonly state: number; readonly sent: number; readonly received: number }): TagColour {
+  const colour = colours[state as MoveState] ?? 'neutral';
+  return colour === 'success' && received < sent ? 'warning' : colour;
+}
 
 const pieces: Record<PieceState, TagColour> = {
   named: 'info',

@@ -64,7 +64,7 @@ export const MoveHead = ({ move }: { readonly move: Move }) => (
       title="调拨信息"
       extra={
         <Flex gap={8} wrap>
-          <StatusTag colour={moveColour(move.state)}>{move.state_name}</StatusTag>
+          <StatusTag colour={moveColour(move)}>{move.state_name}</StatusTag>
           {move.late && <StatusTag colour="danger">调拨超时</StatusTag>}
           {move.open > 0 && <StatusTag colour="warning">{`${move.open}台差异待处理`}</StatusTag>}
         </Flex>

@@ -25,7 +25,7 @@ function WayDays({ row: { way_days: days, late } }: { readonly row: MoveRow }) {
 /** The columns of the list of transfers. */
 export const moveTable = columnsBy<typeof moveColumns, MoveRow>(moveColumns, moveCells, {
   move_no: numberCell('调拨单号', (row) => row.move_no),
-  state: { render: (row) => <StatusDot colour={moveColour(row.state)}>{row.state_name}</StatusDot> },
+  state: { render: (row) => <StatusDot colour={moveColour(row)}>{row.state_name}</StatusDot> },
   way_days: { render: (row) => <WayDays row={row} /> },
   open: { render: (row) => (row.open > 0 ? <StatusTag colour="warning">{`${row.open}台`}</StatusTag> : '0') },
   due_at: { render: (row) => <Due row={row} /> },
