@@ -172,6 +172,46 @@ describe('who decides', () => {
     expect(await desk.results(id)).toEqual({ [here!]: 'ok', [missing!]: 'ok', [gone!]: 'missing', STRANGE0008: 'withdrawn' });
   });
 
+  it('a scan that was made before the recount began belongs to the first count, whatever the phone’s clock says', async () => {
+    const place = await desk.store();
+    const [gone, found, early] = await desk.devices(3, Number(place));
+    later();
+    const id = await desk.submitted({ place }, ['STRANGE0009']);
+    // A phone that is a day behind scanned while the first count ran, and is heard once the recount runs.
+    const phone = (minutes: number) => new Date(server().clock.now().getTime() - 86_400_000 + minutes * 60_000).toISOString();
+    const send = (scans: readonly [string, number][]) =>
+      desk.call<{ scans: { outcome: string; text: string }[] }>(desk.scanner, 'scan', {
+        count_id: id,
+        sent_at: phone(0),
+        scans: scans.map(([number, minutes]) => ({ scan_id: randomUUID(), number, at: phone(minutes), zone: '', listed: false, back: false })),
+      });
+    later();
+    const lines = await desk.lines(id);
+    expect(
+      (
+        await desk.recount(
+          id,
+          lines.filter(({ number }) => number !== early),
+        )
+      ).code,
+    ).toBe(200);
+    server().clock.advance(600_000);
+    const [ofRecount] = (await send([[found!, -5]])).result.scans;
+    expect(ofRecount!.outcome).toBe('seen');
+    const ofFirst = (await send([found!, gone!, 'STRANGE0009', early!].map((number) => [number, -11]))).result.scans;
+    expect(ofFirst.map(({ outcome }) => outcome)).toEqual(['odd', 'odd', 'odd', 'seen']);
+    expect(ofFirst[1]!.text).toBe('重盘前的扫描，不计入重盘，请重新扫描');
+    const unseen = (await desk.lines(id, 'unseen')).map(({ number }) => number);
+    expect([gone!, found!].map((number) => unseen.includes(number))).toEqual([true, false]);
+    await desk.submit(id);
+    expect(await desk.results(id)).toEqual({ [gone!]: 'missing', [found!]: 'ok', [early!]: 'ok', STRANGE0009: 'withdrawn' });
+    // A scan of the old count does not make one of the recount a repeated one.
+    await desk.recount(id, await desk.lines(id, 'open'));
+    expect((await desk.scan(id, [gone!])).result.scans[0]!.outcome).toBe('seen');
+    await desk.submit(id);
+    expect(await desk.results(id)).toEqual({ [gone!]: 'ok', [found!]: 'ok', [early!]: 'ok', STRANGE0009: 'withdrawn' });
+  });
+
   it('finds what was lost: it lies at the place again', async () => {
     const place = await desk.store();
     const [imei] = await desk.devices(1, Number(place));

@@ -7,7 +7,7 @@ import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
-import { ReturnDesk } from '../../testing/return-desk.ts';
+import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -61,6 +61,59 @@ describe('the file of a device', () => {
     const hired = await addReviewer(server(), 1, ['DeviceFile']);
     const keeper = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
     expect((await fileFor(keeper, imei)).handovers[0]!.items).toEqual([{ name: '屏幕碎裂', amount: null }]);
+  });
+
+  it('shows what customers paid for its damage or loss, each device what was found at it, to who may see costs', async () => {
+    const paidFor = async (imei: string) => (await fileFor(server().staff.admin, imei)).compensations;
+    const pay = async (no: string) => {
+      const open = (await till.bills(no)).other.filter((bill) => bill.open > 0);
+      const trade = await till.transfer(open.reduce((sum, bill) => sum + bill.open, 0));
+      expect((await till.act('confirmOfflinePay', no, { trade_no: trade, bill_ids: open.map((bill) => bill.bill_id) })).code).toBe(200);
+    };
+    const { imei, no } = await leasedAndBack();
+    expect(await paidFor(imei)).toEqual([]);
+    expect((await back.audit(no)).code).toBe(200);
+    expect(await paidFor(imei)).toEqual([{ order_id: no, asked: 80_000, paid: 0 }]);
+    await pay(no);
+    expect(await paidFor(imei)).toEqual([{ order_id: no, asked: 80_000, paid: 80_000 }]);
+    const hired = await addReviewer(server(), 1, ['DeviceFile']);
+    const keeper = { ...hired, token: await signIn(server(), hired, server().clock.now()) };
+    expect((await fileFor(keeper, imei)).compensations).toEqual([]);
+    // Of three one is damaged, one is lost, and one is well.
+    const { order_id: several } = await till.leased({ over: { quantity: 3 } });
+    await back.payAll(several);
+    const [well, damaged, lost] = (await back.imeiOf(several)).split(' ') as [string, string, string];
+    await back.received(several, `${well} ${damaged}`);
+    const { key } = allWell.find((item) => item.key === 'screen')!;
+    const found = await back.inspect(several, {
+      result: undefined,
+      checklist: undefined,
+      device_to: undefined,
+      imei: `${well} ${damaged}`,
+      devices: [
+        { imei: well, result: 1, checklist: allWell, device_to: 20 },
+        {
+          imei: damaged,
+          result: 2,
+          checklist: allWell.map((item) => ({ ...item, ok: item.key !== key })),
+          device_to: 60,
+          items: [{ rule_id: rule, amount: 20_000 }],
+        },
+        { imei: lost, result: 3, device_to: 85, items: [{ rule_id: rule, amount: 80_000 }] },
+      ],
+    });
+    expect(found.message).toBe('success');
+    expect((await back.audit(several)).code).toBe(200);
+    await pay(several);
+    expect(await paidFor(well)).toEqual([]);
+    expect(await paidFor(damaged)).toEqual([{ order_id: several, asked: 20_000, paid: 20_000 }]);
+    expect(await paidFor(lost)).toEqual([{ order_id: several, asked: 80_000, paid: 80_000 }]);
+    // A new board is the same device.
+    const stock = new StockDesk(server());
+    const { device_id, version } = await stock.file(damaged);
+    const change = { device_id, version, imei: newGoodImei(), imei2: '', sn: '', reason: '更换主板' };
+    expect((await stock.post('deviceNumbers', 'device/numbers', change)).code).toBe(200);
+    expect(await paidFor(damaged)).toEqual([{ order_id: several, asked: 20_000, paid: 20_000 }]);
   });
 
   it('shows what was found when it was bought from a customer, with the pictures of its signing in and its inspection', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { person } from '../../../platform/testing/person.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
 import { done, fakeServer, refused } from '../../../platform/testing/server.ts';
@@ -70,6 +70,34 @@ describe('scanning', () => {
     // What was taken back may be scanned again.
     await type(first);
     await waitFor(() => expect(sent()).toHaveLength(3));
+  });
+
+  it('takes what the phone’s camera reads as a scan, once while it is seen, and lets go of the camera', async () => {
+    const stop = vi.fn();
+    const inSight = [[], [first], [first], [second, first]];
+    class Own {
+      static getSupportedFormats = async () => ['code_128'];
+      detect = async () => (inSight.shift() ?? []).map((rawValue) => ({ rawValue }));
+    }
+    vi.stubGlobal('BarcodeDetector', Own);
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => ({ getTracks: () => [{ stop }] }) } });
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: '摄像头扫码' }));
+    await screen.findByText(`${second} 已记录`);
+    await screen.findByText('扫描已全部上传');
+    await waitFor(() => expect(inSight).toEqual([]));
+    expect(
+      sent()
+        .flat()
+        .map(({ number }) => number),
+    ).toEqual([first, second]);
+    expect(stop).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '关摄像头' }));
+    expect(stop).toHaveBeenCalledOnce();
+    play.mockRestore();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    vi.unstubAllGlobals();
   });
 
   it('loses nothing without a network: what waits is told, scanning is not ended, and it is sent when the network is back', async () => {

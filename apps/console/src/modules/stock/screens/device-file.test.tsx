@@ -168,3 +168,10 @@ it('changes the numbers with a reason, and refuses a misread one before anything
     { device_id: '9', version: 4, imei: old, imei2: '', sn: '', reason: '更换主板' },
   ]);
 });
+
+it('shows what customers paid for its damage or loss, order by order', async () => {
+  await show({ compensations: [{ order_id: '202610010000000042', asked: 80_000, paid: 50_000 }] });
+  const shown = part('擦除、维修与处置');
+  expect(shown.getByRole('link', { name: '202610010000000042' })).toBeTruthy();
+  for (const sum of ['¥800.00', '¥500.00']) expect(shown.getByText(sum)).toBeTruthy();
+});

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { needStore } from '../../../testing/clerks.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
-import { post } from '../../../testing/http.ts';
+import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
+import { yearClerk } from '../../../testing/year-clerk.ts';
 
 type Kind = 'deduction' | 'refund';
 interface Row {
@@ -147,5 +150,38 @@ describe('a request that failed', () => {
     expect(again.code).toBe(200);
     expect(await row()).toMatchObject({ state: 40, retry_document_id: '' });
     expect(retry(await row())).toEqual([]);
+  });
+});
+
+describe('requests of another store', () => {
+  /** A lease of a store with a deduction and a refund that wait. */
+  async function askedAt(store: number): Promise<Record<Kind, string>> {
+    await needStore(server(), store);
+    const { order_id: no } = await till.leased({ over: { store_id: store } });
+    const deduction = (await till.act('withholdingMargin', no, { amount: 10_000, bill_type: 7, reason: '划痕' })).result.request_id;
+    return { deduction, refund: await refundRent(no, (await origins(no))[0]!, 1000) };
+  }
+
+  it('are not in a clerk’s lists, tabs and pages, and are decided by him no more than what is not there', async () => {
+    const [own, theirs] = [await askedAt(41), await askedAt(42)];
+    const clerk = await yearClerk(server(), 41);
+    const call = async (kind: Kind, what: string, body: object) =>
+      post<{ list: { number: number }[] }>(server(), clerk, `/merchant/order/audit/${kind}${what}`, body);
+    for (const kind of ['deduction', 'refund'] as const) {
+      const nobodys = { status: 404, code: billsErrors.REQUEST_NOT_FOUND.code };
+      for (const filter of [{}, { tab: '10' }, { tab: 'all' }]) {
+        expect(await ask(kind, filter, clerk)).toMatchObject({ result: { total: 1, list: [{ id: own[kind] }] } });
+      }
+      expect((await call(kind, 'CategoryList', {})).result.list.map(({ number }) => number)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1]);
+      const page = async (id: string) => get<object>(server(), clerk, `/merchant/order/audit/${kind}Detail`, { id });
+      expect(await page(own[kind])).toMatchObject({ code: 200, result: { id: own[kind] } });
+      expect(await page(theirs[kind])).toMatchObject(nobodys);
+      const of = (id: string) => ({ id, version: 1, preview: false, reason: '核实无误' });
+      for (const act of ['Pass', 'Reject', 'Revoke']) expect(await call(kind, act, of(theirs[kind]))).toMatchObject(nobodys);
+      expect((await ids(kind, { tab: '10' })).filter((id) => id === theirs[kind])).toHaveLength(1);
+      expect((await call(kind, 'Pass', of(own[kind]))).code).toBe(200);
+    }
+    const paid = { ...{ id: theirs.refund, version: 1, preview: false, reason: '' }, vouchers: [], paid_on: '2026-01-01' };
+    expect(await call('refund', 'Paid', paid)).toMatchObject({ status: 404, code: billsErrors.REQUEST_NOT_FOUND.code });
   });
 });

@@ -35,6 +35,9 @@ const cases: Readonly<Record<number, CountCase>> = {
   [at.SCRAPPED]: 'scrapped',
 };
 
+/** What is told of a scan that was made before its device was to be scanned once more, and heard of after that. */
+export const toldBeforeRecount = '重盘前的扫描，不计入重盘，请重新扫描';
+
 /** What it is to find a device that the books do not have at the place. */
 export const caseOf = (device: Pick<Booked, 'status'> | undefined): CountCase => (device === undefined ? 'unknown' : (cases[device.status] ?? 'elsewhere'));
 

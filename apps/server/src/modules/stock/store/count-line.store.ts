@@ -96,12 +96,12 @@ export const answerLines = (ctx: Ctx, countId: number, ids: readonly number[], a
       where merchant_id = ${ctx.merchantId} and count_id = ${countId} and id = any(${[...ids]}::bigint[])`,
   );
 
-/** Has lines scanned once more: the scans of them up to now do not count. */
+/** Has lines scanned once more: the scans of them that were made up to now do not count. */
 export const recountLines = (ctx: Ctx, countId: number, ids: readonly number[], reason: string) =>
   changed(
     ctx.tx,
     sql`update stock_count_line set answer = null, answered_by = null, answered_name = '', answered_at = null, answer_note = '', result = null, scanned = false, came = false, value = null,
-      valued_by = null, note = ${reason}, ref_kind = '', ref_no = '', ref_id = null,
+      valued_by = null, note = ${reason}, ref_kind = '', ref_no = '', ref_id = null, recounted_at = ${ctx.now},
       recounted_seq = (select coalesce(max(s.seq), 0) from stock_count_scan s where s.merchant_id = ${ctx.merchantId} and s.count_id = ${countId})
       where merchant_id = ${ctx.merchantId} and count_id = ${countId} and id = any(${[...ids]}::bigint[])`,
   );

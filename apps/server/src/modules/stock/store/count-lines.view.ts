@@ -30,7 +30,7 @@ export interface ShownLine {
 
 /** A line that was not judged yet is scanned as its scans say. */
 const scanned = sql`(l.result is not null and l.scanned or l.result is null and exists (select from stock_count_scan s where s.merchant_id = l.merchant_id and s.count_id = l.count_id
-  and s.device_id = l.device_id and s.back_at is null and s.seq > l.recounted_seq))`;
+  and s.device_id = l.device_id and s.back_at is null and s.seen_as <> 'before' and s.seq > l.recounted_seq))`;
 const differs = sql`l.result not in ('ok', 'left', 'outside', 'withdrawn')`;
 
 const tabs: Readonly<Record<LineTab, Condition>> = {
