@@ -23,7 +23,7 @@ import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index
 import { returnFeeUntil } from '../../returns/index.ts';
 import { devicesOut } from '../../stock/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
-import { countGaps } from '../store/analysis-gap.ts';
+import { countAnalysed } from '../store/analysis-gap.ts';
 import { caseOf, countCases, countDue, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
@@ -140,10 +140,11 @@ export const overdueTabs = operation(overdueEndpoints.overdueTabs, (ctx) => tabs
 export const ownOrderTabs = operation(overdueEndpoints.ownOrderTabs, (ctx) => tabsOfCases(ctx, 'mine'));
 export const overdueFastTabs = operation(overdueEndpoints.overdueFastTabs, (ctx) => tabsOfCases(ctx, 'fast'));
 
-/** By how many orders the list of all and the analysis differ. */
+/** By how many orders the list of all and the analysis differ. What owes no late rent is what is left: looked for by itself it would be sought among all late orders. */
 export const analysisGap = operation(overdueEndpoints.analysisGap, async (ctx) => {
-  const [counted, { planned, no_rent }] = await Promise.all([countCases(ctx, 'all'), countGaps(ctx)]);
-  return { listed: counted.reduce((sum, { n }) => sum + n, 0), planned, no_rent };
+  const [counts, { analysed, planned }] = await Promise.all([countCases(ctx, 'all'), countAnalysed(ctx)]);
+  const listed = counts.reduce((sum, { n }) => sum + n, 0);
+  return { listed, planned, no_rent: Math.max(0, listed + planned - analysed) };
 });
 
 export const overdueInfo = operation(overdueEndpoints.overdueInfo, async (ctx, { query }) => {

@@ -23,10 +23,19 @@ const gaps: Record<AnalysisGap, (ctx: Ctx) => Condition> = {
 /** By what the list of late orders and the analysis differ, of `orders o`: what is not late because its plan is kept, and what is late and owes no late rent. */
 export const inAnalysisGap = (ctx: Ctx, which: AnalysisGap): Condition => sql`o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${gaps[which](ctx)}`;
 
-/** How many orders the two differ by, each way. */
-export const countGaps = (ctx: Ctx): Promise<{ planned: number; no_rent: number }> =>
+const counted = (from: Condition) => sql`(select count(*)::int from ${from})`;
+/** Orders that owe late rent, counted along the index open_rent_due; of a store's staff those of their store. */
+const owing = (ctx: Ctx): Condition =>
+  ctx.storeId === null
+    ? sql`open_rent r where r.merchant_id = ${ctx.merchantId} and r.oldest_due < ${ctx.today}::date`
+    : sql`orders o where o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${owesRent(ctx)}`;
+
+/** How many orders the analysis counts as late, and how many of them are not late by the list because their plan is kept. */
+export const countAnalysed = (ctx: Ctx): Promise<{ analysed: number; planned: number }> =>
   one(
     ctx.tx,
-    sql<{ planned: number; no_rent: number }>`select (select count(*)::int from orders o where ${inAnalysisGap(ctx, 'planned')}) as planned,
-      (select count(*)::int from orders o where ${inAnalysisGap(ctx, 'noRent')}) as no_rent`,
+    sql<{
+      analysed: number;
+      planned: number;
+    }>`select ${counted(owing(ctx))} as analysed, ${counted(sql`orders o where ${inAnalysisGap(ctx, 'planned')}`)} as planned`,
   );
