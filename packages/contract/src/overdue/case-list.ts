@@ -1,7 +1,7 @@
 import { livePlanChoices } from '../bills/repayment-codes.ts';
 import { orderFields, yesNo } from '../orders/order-list.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { followResultChoices, lateKinds, linkStates, promiseStates } from './codes.ts';
+import { agreementStates, followResultChoices, lateKinds, linkStates, promiseStates } from './codes.ts';
 
 /** What overdue orders are searched by (domain notes 5.5). */
 export const caseFields = {
@@ -30,6 +30,8 @@ export const caseFields = {
       ['0', '未进入司法'],
     ],
   },
+  /** Whether late rent can be withheld by the customer's agreement. */
+  agreement: { label: '代扣协议', of: 'one', among: ['signed', 'none'], choices: Object.entries(agreementStates) as [string, string][] },
   order_id: orderFields.order_id,
   name: orderFields.name,
   phone: orderFields.contact.fields.phone,

@@ -35,6 +35,9 @@ export const analysisGaps = { planned: '还款计划中，逾期订单列表不�
 export type AnalysisGap = keyof typeof analysisGaps;
 export const analysisGapValues = Object.keys(analysisGaps) as [AnalysisGap, ...AnalysisGap[]];
 
+/** Whether the customer lets his rent be withheld. */
+export const agreementStates = { signed: '已签约', none: '未签约' } as const;
+
 /** What is late. */
 export const lateKinds = { bill: '账单逾期', return: '归还逾期' } as const;
 /** Which cases a list shows: all, one's own, those of quick-trade orders. */

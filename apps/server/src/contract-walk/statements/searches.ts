@@ -2,13 +2,14 @@ import { calls } from '../calls.ts';
 import { asWalker, sampleFor, type Walker } from '../walker.ts';
 import { send } from '../send.ts';
 
-/** Searches whose statements are put together by what is searched for. */
+/** Searches whose statements are put together by what is searched for, or that read on only where something is found. */
 const searches: readonly [call: string, filter: Readonly<Record<string, string>>][] = [
   ['getGoodsList', { q: '手机' }],
   ['getGoodsList', { q: '12' }],
   ['getGoodsList', { q: '手' }],
   ['bundleList', { q: '12' }],
   ['orderList', { goods_name: '手机' }],
+  ['deviceList', {}],
 ];
 
 /** Makes the searches that a call's own sample leaves out. @throws Error when one is refused */

@@ -139,6 +139,13 @@ describe('late rent of many orders', () => {
     expect((await preview({ filter: { collector_id: String(lead.id) } })).result).toMatchObject({ list: [], orders: 0 });
     expect((await preview({ filter: {}, scope: 'mine' })).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await preview({})).code).toBe(ordersErrors.NOTHING_CHOSEN.code);
+    // Narrowed to those with an agreement, nothing is left out for want of one.
+    const [none] = await late('none');
+    await post(server(), server().staff.admin, `${base}/assign`, { order_ids: [none], collector_id: String(collector.id) });
+    const own = async (filter: object) => (await preview({ filter, scope: 'mine' }, collector)).result;
+    expect((await own({})).left_out).toMatchObject([{ orders: 1 }]);
+    expect(await own({ agreement: 'signed' })).toMatchObject({ ...wanted, left_out: [] });
+    expect(await own({ agreement: 'none' })).toMatchObject({ list: [{ order_id: none }], orders: 0 });
   });
 
   it('that was paid after the preview is not asked for, and never more than was shown', async () => {

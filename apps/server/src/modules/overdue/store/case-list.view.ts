@@ -80,6 +80,7 @@ const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
+  agreement: (state) => (state === 'signed' ? sql`o.agreement_no <> ''` : sql`o.agreement_no = ''`),
   pause: () => sql`exists (select from late_pause l where l.merchant_id = o.merchant_id and l.order_id = o.id and l.state = ${codes(pauseState.TO_APPROVE)})`,
   evidence: () => packageWaits(ctx),
   late_rent_from: (from) => owesLateRent(ctx, { from, to: filter.late_rent_to }),

@@ -102,16 +102,9 @@ function orderOf(ctx: Ctx, filter: DeviceFilter): Order {
 
 const ordering = ({ by, direction }: Order) => sql`order by ${by} ${direction}, d.id ${direction}`;
 
-/** Devices with what each cost and brought: found by what is asked for first, so that what stands beside them is planned once. */
-async function shown(ctx: Ctx, where: Condition, order: Order, limit: number, offset: number): Promise<ListedDevice[]> {
-  const found = await rows(
-    ctx.tx,
-    sql<{ id: number }>`select d.id from device d ${order.beside ?? sql``} where ${where} ${ordering(order)} limit ${limit} offset ${offset}`,
-  );
-  if (found.length === 0) return [];
-  return rows(
-    ctx.tx,
-    sql<ListedDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, h.kind as holder_kind, h.ref_no as holder_no, d.since, d.created_at, c.cost,
+/** Devices that were found before, with what each cost and brought: planned once whatever was asked for. */
+const shown = (ctx: Ctx, ids: readonly number[], order: Order) =>
+  sql<ListedDevice>`select d.id, d.imei, g.name as goods_name, s.name as sku_name, d.degree, d.status, t.name as store_name, h.kind as holder_kind, h.ref_no as holder_no, d.since, d.created_at, c.cost,
         w.earned, w.balance, w.paid_back_on, ${order.by}::text as place
       from device d
       ${worth}
@@ -120,8 +113,16 @@ async function shown(ctx: Ctx, where: Condition, order: Order, limit: number, of
       left join store t on t.merchant_id = d.merchant_id and t.id = d.store_id
       left join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id
       cross join lateral (select coalesce(sum(amount), 0)::bigint as cost from device_cost k where k.merchant_id = d.merchant_id and k.device_id = d.id) c
-      where d.merchant_id = ${ctx.merchantId} and d.id = any(${found.map(({ id }) => id)}::bigint[]) ${ordering(order)}`,
+      where d.merchant_id = ${ctx.merchantId} and d.id = any(${[...ids]}::bigint[]) ${ordering(order)}`;
+
+/** The devices of a page. */
+async function pageOf(ctx: Ctx, where: Condition, order: Order, limit: number, offset: number): Promise<ListedDevice[]> {
+  const found = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select d.id from device d ${order.beside ?? sql``} where ${where} ${ordering(order)} limit ${limit} offset ${offset}`,
   );
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : rows(ctx.tx, shown(ctx, ids, order));
 }
 
 const count = async (ctx: Ctx, where: Condition, most: number): Promise<number> =>
@@ -135,7 +136,7 @@ export async function listDevices(
   size: number,
 ): Promise<{ list: ListedDevice[]; total: number; capped: boolean }> {
   const where = whereOf(ctx, filter);
-  const list = await shown(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
+  const list = await pageOf(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const n = await count(ctx, where, countCap);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -162,7 +163,7 @@ export async function walkDevices(
     const [place, id] = JSON.parse(cursor) as [string, number];
     more.push(sql`(${order.by}, d.id) ${order.beyond} (${place}::${order.type}, ${id}::bigint)`);
   }
-  const list = await shown(ctx, whereOf(ctx, filter, more), order, size, 0);
+  const list = await pageOf(ctx, whereOf(ctx, filter, more), order, size, 0);
   const last = list.at(-1);
   return { list, cursor: last === undefined || list.length < size ? undefined : JSON.stringify([last.place, last.id]) };
 }
