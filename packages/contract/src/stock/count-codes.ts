@@ -54,8 +54,8 @@ export const lineAnswers = { accept: '已接受盘亏', find: '找回入库', ha
 export type LineAnswer = keyof typeof lineAnswers;
 export const lineAnswerWords = Object.keys(lineAnswers) as [LineAnswer, ...LineAnswer[]];
 
-/** What a scan comes to when it is heard of: code word · 中文. Refused: its id is of another scan. */
-export const countOutcomes = { seen: '已记录', already: '已扫描', odd: '需处理', back: '已撤回', refused: '未记录' } as const;
+/** What a scan comes to when it is heard of: code word · 中文. Before: made before its device was to be scanned once more. Refused: its id is of another scan. */
+export const countOutcomes = { seen: '已记录', already: '已扫描', odd: '需处理', before: '重盘前', back: '已撤回', refused: '未记录' } as const;
 export type CountOutcome = keyof typeof countOutcomes;
 
 /** How far a phone is that scans for a count: code word · 中文. */

@@ -117,6 +117,8 @@ const scanRow = z.object({
   at: instant,
   text: z.string(),
   back: z.boolean(),
+  /** Whether its device is to be scanned once more since: it does not count, and the device may be scanned again. */
+  old: z.boolean(),
 });
 
 /** Counts of devices at head office and in stores (domain notes 3.17). The calls are ours; the specification names the screen only. Store staff see and do those of their store. */

@@ -199,8 +199,18 @@ describe('who decides', () => {
     const [ofRecount] = (await send([[found!, -5]])).result.scans;
     expect(ofRecount!.outcome).toBe('seen');
     const ofFirst = (await send([found!, gone!, 'STRANGE0009', early!].map((number) => [number, -11]))).result.scans;
-    expect(ofFirst.map(({ outcome }) => outcome)).toEqual(['odd', 'odd', 'odd', 'seen']);
+    expect(ofFirst.map(({ outcome }) => outcome)).toEqual(['before', 'before', 'before', 'seen']);
     expect(ofFirst[1]!.text).toBe('重盘前的扫描，不计入重盘，请重新扫描');
+    // Whoever scanned them may scan them again: they are told as old.
+    const told = (await desk.read<{ list: { number: string; old: boolean }[] }>(desk.scanner, 'scans', { count_id: id, mine: '1' })).result.list;
+    expect(told.map(({ number, old }) => [number, old])).toEqual([
+      [early, false],
+      ['STRANGE0009', true],
+      [gone, true],
+      [found, true],
+      [found, false],
+      ['STRANGE0009', true],
+    ]);
     const unseen = (await desk.lines(id, 'unseen')).map(({ number }) => number);
     expect([gone!, found!].map((number) => unseen.includes(number))).toEqual([true, false]);
     await desk.submit(id);

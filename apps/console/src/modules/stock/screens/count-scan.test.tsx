@@ -73,7 +73,7 @@ describe('scanning', () => {
   });
 
   it('takes what the phone’s camera reads as a scan, once while it is seen, and lets go of the camera', async () => {
-    const stop = vi.fn();
+    const stop = vi.fn<() => void>();
     const inSight = [[], [first], [first], [second, first]];
     class Own {
       static getSupportedFormats = async () => ['code_128'];
@@ -98,6 +98,40 @@ describe('scanning', () => {
     play.mockRestore();
     Reflect.deleteProperty(navigator, 'mediaDevices');
     vi.unstubAllGlobals();
+  });
+
+  it('takes a device again that is to be scanned once more: what was scanned before the recount does not stand in the way', async () => {
+    const old = {
+      scan_id: '00000000-0000-4000-8000-000000000001',
+      number: first,
+      goods_name: '',
+      sku_name: '',
+      zone: '',
+      listed: false,
+      by_name: '',
+      mine: true,
+      text: '',
+      back: false,
+      old: true,
+    };
+    const at = '2026-11-20T02:00:00.000Z';
+    server.on('get', `${base}/scans`, () => done({ list: [{ ...old, phone_at: at, at }], total: 1, total_capped: false, page: 1, page_size: 50 }));
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    await screen.findByText('重盘前');
+    await type(first);
+    await screen.findByText(`${first} 已记录`);
+    await type(first);
+    await screen.findByText(`${first} 已扫描`);
+    // So does one of this page that came too late for the count before.
+    server.on('post', `${base}/scan`, (body) => {
+      const { list, ...rest } = { list: (body as Sent).scans, goods_name: '', sku_name: '', outcome: 'before', outcome_name: '重盘前', text: '请重新扫描' };
+      return done({ scans: list.map(({ scan_id, number }) => ({ scan_id, number, ...rest })) });
+    });
+    await type(second);
+    await waitFor(() => expect(screen.getAllByText('重盘前')).toHaveLength(2));
+    await type(second);
+    await screen.findByText(`${second} 已记录`);
+    await waitFor(() => expect(sent().flat()).toHaveLength(3));
   });
 
   it('loses nothing without a network: what waits is told, scanning is not ended, and it is sent when the network is back', async () => {

@@ -30,7 +30,8 @@ function ScanPage({ id }: { readonly id: string }) {
         extra={<StatusTag colour={countColour(count.state)}>{count.state_name}</StatusTag>}
         actions={<Button onClick={() => go(countUrl(count))}>盘点单</Button>}
       />
-      <Scanning count={count} />
+      {/* Scanned once more it begins anew: what was scanned before does not stand in the way. */}
+      <Scanning key={count.version} count={count} />
     </>
   );
 }

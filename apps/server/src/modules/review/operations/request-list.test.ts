@@ -181,7 +181,7 @@ describe('requests of another store', () => {
       expect((await ids(kind, { tab: '10' })).filter((id) => id === theirs[kind])).toHaveLength(1);
       expect((await call(kind, 'Pass', of(own[kind]))).code).toBe(200);
     }
-    const paid = { ...{ id: theirs.refund, version: 1, preview: false, reason: '' }, vouchers: [], paid_on: '2026-01-01' };
+    const paid = { id: theirs.refund, version: 1, preview: false, reason: '', vouchers: [], paid_on: '2026-01-01' };
     expect(await call('refund', 'Paid', paid)).toMatchObject({ status: 404, code: billsErrors.REQUEST_NOT_FOUND.code });
   });
 });

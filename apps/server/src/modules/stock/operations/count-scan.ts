@@ -44,7 +44,7 @@ function eachOnce(scans: readonly Scan[]): Scan[] {
 function outcomeOf(heard: HeardScan | undefined): { outcome: CountOutcome; text: string } {
   if (heard === undefined) return { outcome: 'refused', text: '扫描编号已用于其他扫描' };
   if (heard.back_at) return { outcome: 'back', text: '' };
-  if (heard.seen_as === 'before') return { outcome: 'odd', text: heard.told };
+  if (heard.seen_as === 'before') return { outcome: 'before', text: heard.told };
   if (heard.first_by !== null) return { outcome: 'already', text: `${heard.first_by}已扫描` };
   if (heard.seen_as === 'here' || heard.seen_as === 'left') return { outcome: 'seen', text: heard.told };
   return { outcome: 'odd', text: [lineResults[heard.seen_as as LineResult], heard.told].filter((part) => part !== '').join('：') };

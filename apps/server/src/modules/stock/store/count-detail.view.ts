@@ -57,14 +57,21 @@ export interface ShownScan {
   seen_as: string;
   told: string;
   back_at: Date | null;
+  /** Whether its device, or its number of no device, is to be scanned once more since. */
+  old: boolean;
 }
+
+/** Whether scan `s` is of a count before the recount of what it saw. */
+const old = sql`(s.seen_as = 'before' or exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id = s.device_id
+  and l.recounted_seq >= s.seq) or s.device_id is null and exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id is null
+  and l.number = s.number and l.recounted_seq >= s.seq))`;
 
 /** A page of scans of a count, the newest first. @param mine those of the caller alone */
 export async function listScans(ctx: Ctx, countId: number, { mine, page, page_size: size }: { mine: boolean; page: number; page_size: number }) {
   const where = sql`merchant_id = ${ctx.merchantId} and count_id = ${countId} and ${mine ? sql`by_id = ${ctx.actor.id}` : sql`true`}`;
   const list = await rows(
     ctx.tx,
-    sql<ShownScan>`select scan_id::text as scan_id, number, goods_name, sku_name, zone, listed, by_id, by_name, phone_at, at, seen_as, told, back_at from stock_count_scan
+    sql<ShownScan>`select scan_id::text as scan_id, number, goods_name, sku_name, zone, listed, by_id, by_name, phone_at, at, seen_as, told, back_at, ${old} as old from stock_count_scan s
       where ${where} order by seq desc limit ${size} offset ${(page - 1) * size}`,
   );
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };

@@ -15,6 +15,13 @@ const results: Partial<Record<LineResult, TagColour>> = {
 /** The colour that repeats what a device came to: what should not be there stands out. */
 export const resultColour = (result: string): TagColour => results[result as LineResult] ?? 'warning';
 
-const outcomes: Record<CountOutcome, TagColour> = { seen: 'success', already: 'neutral', odd: 'warning', back: 'neutral', refused: 'danger' };
+const outcomes: Record<CountOutcome, TagColour> = {
+  seen: 'success',
+  already: 'neutral',
+  odd: 'warning',
+  before: 'warning',
+  back: 'neutral',
+  refused: 'danger',
+};
 /** The colour that repeats what a scan came to. */
 export const outcomeColour = (outcome: string): TagColour => outcomes[outcome as CountOutcome] ?? 'neutral';

@@ -13,17 +13,19 @@ export interface OwnScan extends KeptScan {
   readonly outcome: string;
   readonly outcome_name: string;
   readonly text: string;
+  /** Whether it is of the count before a recount: the device may be scanned again. */
+  readonly old: boolean;
 }
 
 const nothingHeard = { outcome: '', outcome_name: '', text: '' };
 
 function ofKept(scan: KeptScan, waits: boolean, heard: HeardScan | undefined): OwnScan {
   const { outcome, outcome_name, text } = heard ?? nothingHeard;
-  return { ...scan, waits, what: heard ? `${heard.goods_name} ${heard.sku_name}`.trim() : '', outcome, outcome_name, text };
+  return { ...scan, waits, what: heard ? `${heard.goods_name} ${heard.sku_name}`.trim() : '', outcome, outcome_name, text, old: outcome === 'before' };
 }
 
-function ofTold({ scan_id, number, phone_at: at, zone, listed, back, goods_name, sku_name, text }: Told): OwnScan {
-  const outcome = back ? 'back' : text === '' ? 'seen' : 'odd';
+function ofTold({ scan_id, number, phone_at: at, zone, listed, back, goods_name, sku_name, text, old }: Told): OwnScan {
+  const outcome = back ? 'back' : old ? 'before' : text === '' ? 'seen' : 'odd';
   return {
     scan_id,
     number,
@@ -36,6 +38,7 @@ function ofTold({ scan_id, number, phone_at: at, zone, listed, back, goods_name,
     outcome,
     outcome_name: countOutcomes[outcome],
     text,
+    old,
   };
 }
 

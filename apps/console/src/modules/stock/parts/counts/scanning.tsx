@@ -76,7 +76,7 @@ function PhoneEnd({ post: { phone, through } }: { readonly post: ScanPost }) {
 export function Scanning({ count }: { readonly count: Count }) {
   const id = count.count_id;
   const post = useScanPost(id);
-  const told = useQuery(countScansQuery(id, '1', { page: 1, page_size: 50 }));
+  const told = useQuery({ ...countScansQuery(id, '1', { page: 1, page_size: 50 }), refetchOnMount: 'always' });
   // What waited when the page was opened is shown as it gets through.
   const [made, setMade] = useState<readonly KeptScan[]>(post.waiting);
   const [said, say] = useState<Said>();
@@ -103,7 +103,7 @@ export function Scanning({ count }: { readonly count: Count }) {
       .map(plainNumber)
       .filter((each) => each !== '')) {
       if (!form.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
-      else if (scans.some((scan) => scan.number === number && !scan.back)) say({ text: `${number} 已扫描`, tone: 'wrong' });
+      else if (scans.some((scan) => scan.number === number && !scan.back && !scan.old)) say({ text: `${number} 已扫描`, tone: 'wrong' });
       else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, `${number} 已记录`);
     }
   };
