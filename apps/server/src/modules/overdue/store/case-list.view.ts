@@ -172,6 +172,9 @@ const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1
 const alongIndex = new Set(['page', 'page_size', 'tab', 'tab_item', 'days_from', 'days_to']);
 const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
 
+/** Whether a list is searched by days late: of orders found before, a plan for whatever days would walk all late orders of those days. */
+const isByDays = ({ tab_item: item, days_from: from, days_to: to }: FoundFilter) => [item, from, to].some((value) => value !== undefined);
+
 /** The most orders that are found by what they owe and then looked up by their ids. */
 const mostLookedUp = 2000;
 
@@ -184,7 +187,7 @@ async function withOwing(ctx: Ctx, filter: FoundFilter): Promise<FoundFilter> {
   return { ...rest, among: before ? owing.filter((id) => before.has(id)) : owing };
 }
 
-/** Of orders that were found before those that match, looked up together by their ids along the index orders_late_one: whoever asks, the plan is the same. */
+/** Of orders that were found before those that match, looked up together by their ids along the index orders_late_one. */
 const lookedUp = (ctx: Ctx, scope: CaseScope, { among = [], ...filter }: FoundFilter) =>
   sql`(select o.id, o.late_since, o.case_worked_at from ${joined} where o.id = any(${[...among]}::bigint[]) and ${matching(ctx, scope, filter)} offset 0) o`;
 
@@ -193,7 +196,7 @@ const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found>
   const { first, last } = placesOf(filter);
   const most = Math.max(countCap + 1, last);
   const from = filter.among === undefined ? sql`${joined} where ${matching(ctx, scope, filter)}` : lookedUp(ctx, scope, filter);
-  const isPlannedOnce = filter.among !== undefined || isAlongIndex(filter);
+  const isPlannedOnce = filter.among === undefined ? isAlongIndex(filter) : !isByDays(filter);
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
