@@ -8,6 +8,7 @@ import { idNumber } from '../apps/server/src/testing/shop.ts';
 import { sellDevice, type Models } from '../tools/demo-traffic/sell-device.ts';
 import { answerBuyback, buybackInspected, buybackOffered, buybackPlaced, buybackSigned, readBuyback } from './support/buybacks.ts';
 import { barriers } from './support/axe.ts';
+import { seesNumber } from './support/camera.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { runningLease, runsOnceReviewed } from './support/lease.ts';
 import { placeOrder, readOrder, shop } from './support/shop.ts';
@@ -41,8 +42,12 @@ describe('a device that is bought back', () => {
     expect(await barriers(warehouse)).toEqual([]);
     await warehouse.getByRole('button', { name: '签收拆验' }).click();
     const sign = await dialogOf(warehouse, `签收拆验 ${no}`);
-    await sign.getByLabel('IMEI/SN').fill(imei);
-    await show(sign, '拆验照片');
+    // The camera reads the number from the device's screen and takes the picture.
+    await seesNumber(warehouse, imei);
+    await sign.getByRole('button', { name: '摄像头拍照' }).click();
+    await expect.poll(() => sign.getByLabel('IMEI/SN').inputValue()).toBe(imei);
+    await warehouse.keyboard.press('F8');
+    await sign.getByRole('img', { name: '图片1' }).waitFor();
     await picture(warehouse, 'recycle-sign');
     expect(await barriers(warehouse)).toEqual([]);
     await sign.getByRole('button', { name: '签收拆验' }).click();

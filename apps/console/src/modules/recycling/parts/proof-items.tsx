@@ -2,6 +2,7 @@ import { uploadKinds } from '@merchant-admin/contract/platform/upload-codes';
 import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
 import { Form } from 'antd';
 import { KeptPictures, PicturesField, VideoUpload, type Uploaded } from '../../../widgets/upload/index.ts';
+import { CameraPictures } from './camera-pictures.tsx';
 import styles from './recycling.module.css';
 
 export interface WithProofs {
@@ -28,12 +29,14 @@ interface ProofItemsProps {
   /** What is told where neither a picture nor a film is there. */
   readonly missing: string;
   readonly hint?: string;
-  /** Whether films are taken beside pictures. */
+  /** Whether it is shown before a camera: films are taken beside pictures, and pictures by a camera too. */
   readonly filmed?: boolean;
+  /** Takes each code that the camera reads. */
+  readonly onCode?: (code: string) => void;
 }
 
 /** Pictures of a form, and films where those are taken: at least one of either. */
-export const ProofItems = ({ of, missing, hint, filmed = false }: ProofItemsProps) => (
+export const ProofItems = ({ of, missing, hint, filmed = false, onCode }: ProofItemsProps) => (
   <div className={filmed ? styles['files'] : ''}>
     <Form.Item
       name="photos"
@@ -51,7 +54,11 @@ export const ProofItems = ({ of, missing, hint, filmed = false }: ProofItemsProp
         }),
       ]}
     >
-      <PicturesField label={`${of}照片`} count={mostRecycleProofs} />
+      {filmed ? (
+        <CameraPictures label={`${of}照片`} count={mostRecycleProofs} {...(onCode && { onCode })} />
+      ) : (
+        <PicturesField label={`${of}照片`} count={mostRecycleProofs} />
+      )}
     </Form.Item>
     {filmed && (
       <Form.Item name="films" label={`${of}视频`}>

@@ -28,6 +28,15 @@ const ImeiItem = () => (
   </Form.Item>
 );
 
+/** Pictures and films of the unpacking; the number that the camera reads from the device's screen is taken where none is written yet. */
+function UnpackingItems() {
+  const form = Form.useFormInstance<Fields>();
+  const takeNumber = (code: string) => {
+    if ((form.getFieldValue('imei') ?? '') === '') form.setFieldValue('imei', plainNumber(code));
+  };
+  return <ProofItems filmed of="拆验" missing="请上传拆包与串号的照片或视频" hint="拍清拆包过程、外观和屏幕上的串号" onCode={takeNumber} />;
+}
+
 interface Stopped {
   readonly imei: string;
   readonly stop: string;
@@ -64,7 +73,7 @@ export function SignRecycle({ row, open, onClose }: RowDialogProps<Recycled>) {
     >
       <p style={{ marginTop: 0 }}>{row.model_name}</p>
       <ImeiItem />
-      <ProofItems filmed of="拆验" missing="请上传拆包与串号的照片或视频" hint="拍清拆包过程、外观和屏幕上的串号" />
+      <UnpackingItems />
       <Form.Item name="note" label="备注（选填）">
         <Input.TextArea rows={2} maxLength={200} showCount placeholder="如 包装破损、缺少配件" />
       </Form.Item>
