@@ -5,12 +5,14 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { moveTallyCheck } from '../../reliability/ledger-checks.ts';
+import { addReviewer } from '../../testing/add-reviewer.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { get } from '../../testing/http.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
 import { newImei } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
-import type { Person } from '../../testing/staff.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
 import { foldMoves } from './store/move-tally.ts';
@@ -243,6 +245,25 @@ describe('the home page', () => {
     server().clock.advance(72 * hours + 1000);
     expect(await waits(clerk)).toContain('move-late');
     expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).toContain(id);
+  });
+});
+
+describe('a transfer of a guest merchant', () => {
+  it('goes between its own head office and stores, agreed to by another of its people; nobody of another merchant sees it or receives it', async () => {
+    const { guest } = server().staff;
+    const helper = await addReviewer(server(), guest.merchantId, ['AllotRecord', 'AllotDetail', 'move:approve', 'move:work']);
+    const lead = { ...helper, token: await signIn(server(), helper, server().clock.now()) };
+    const theirs = new MoveDesk(server(), (await Shop.open(server(), 'guest')).skuId, guest, lead);
+    const { id: store } = await new StoreDesk(server(), guest).make();
+    const numbers = await theirs.devices(1);
+    const move = await theirs.sent(store, numbers);
+    expect((await desk.list()).some((row) => row.move_id === move)).toBe(false);
+    expect((await desk.read(desk.lead, 'detail', { move_id: move })).code).toBe(e.MOVE_NOT_FOUND.code);
+    expect((await desk.receive(move, numbers)).code).toBe(e.MOVE_NOT_FOUND.code);
+    // Nor does it send to another merchant's store.
+    expect((await theirs.ask({ to: String(south) })).code).toBe(s.PLACE_UNKNOWN.code);
+    expect((await theirs.receive(move, numbers)).code).toBe(200);
+    expect(await standOf(numbers[0]!)).toMatchObject({ status: 20, store_id: Number(store), held_for: null });
   });
 });
 
