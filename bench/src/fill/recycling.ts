@@ -35,6 +35,8 @@ export async function fillRecycling(client: pg.Client, orders: number, { idCard,
     [idCard, payee],
   );
   await client.query(`
+    insert into recycle_tally (merchant_id, store_id, state, n, step) select 1, t.store_id, o.state, count(*), false from recycle_order o
+      cross join lateral (values (-1::bigint), (o.store_id)) t (store_id) where o.merchant_id = 1 and t.store_id is not null group by 2, 3;
     insert into recycle_quote (merchant_id, order_id, version, kind, terms_version, option_ids, accepted, base_price, price, answers, deductions, refusals, by_name, at)
       select 1, o.id, v, case v when 1 then 'estimate' else 'inspection' end, 1, array['1-' || v], true, 300000, 310000 - v * 10000, '[]', '[]', '{}', '质检员', o.placed_at
       from recycle_order o, generate_series(1, 2) v where o.merchant_id = 1;

@@ -268,6 +268,12 @@ export const moveTallyCheck = `select 'transfers in state ' || coalesce(c.state,
   full join (select merchant_id, store_id, state, sum(n) as n from move_tally group by 1, 2, 3) t using (merchant_id, store_id, state)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 
+/** The promise of the counts of orders by which devices are bought back, by state and store. */
+export const recycleTallyCheck = `select 'bought devices in state ' || coalesce(c.state, t.state) || ' at ' || coalesce(c.store_id, t.store_id) || ' are ' || coalesce(c.n, 0) || ' and count ' || coalesce(t.n, 0)
+  from (select o.merchant_id, p.id as store_id, o.state, count(*) as n from recycle_order o cross join lateral (values (-1::bigint), (o.store_id)) p (id) where p.id is not null group by 1, 2, 3) c
+  full join (select merchant_id, store_id, state, sum(n) as n from recycle_tally group by 1, 2, 3) t using (merchant_id, store_id, state)
+  where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
+
 /** The promise of what devices cost and earned, as it is kept of those that are not due to be reckoned anew: it is what their costs and their orders' bills say. */
 export const deviceWorthCheck = `select 'device ' || d.id || ' is kept as ' || coalesce(w.cost, -1) || ' and ' || coalesce(w.earned, -1) || ' in ' || d.worth || ', its papers say ' || k.cost || ' and ' || e.earned
   from device d left join device_worth w on w.merchant_id = d.merchant_id and w.device_id = d.id

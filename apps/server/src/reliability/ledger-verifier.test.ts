@@ -78,6 +78,7 @@ const damages: [string, string, string][] = [
     'counts of devices',
   ],
   ['a count of transfers that drifted', 'insert into move_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of transfers'],
+  ['a count of bought devices that drifted', 'insert into recycle_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of bought devices'],
   ['a count of late orders that drifted', "insert into late_tally (merchant_id, stage, late_since, n) values (1, 1, '2026-01-01', 1)", 'counts of late orders'],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
 ];

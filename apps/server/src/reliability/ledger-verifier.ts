@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
-import { checks, deviceTallyCheck, deviceWorthCheck, lateTallyCheck, moveTallyCheck, tallyCheck } from './ledger-checks.ts';
+import { checks, deviceTallyCheck, deviceWorthCheck, lateTallyCheck, moveTallyCheck, recycleTallyCheck, tallyCheck } from './ledger-checks.ts';
 
 export interface Verdict {
   /** The number of orders that were read, so that an empty look is not taken for a clean one. */
@@ -19,6 +19,7 @@ const statement = (mine: (column: string) => string) =>
     `select 'counts of late orders equal the orders', breach from (${lateTallyCheck}) b (breach)`,
     `select 'counts of devices equal the devices', breach from (${deviceTallyCheck}) b (breach)`,
     `select 'counts of transfers equal the transfers', breach from (${moveTallyCheck}) b (breach)`,
+    `select 'counts of bought devices equal their orders', breach from (${recycleTallyCheck}) b (breach)`,
     `select 'devices are kept with what they cost and earned', breach from (${deviceWorthCheck}) b (breach)`,
     `select 'devices that are bought back are owed and paid for as their orders say', breach from (${buybackCheck}) b (breach)`,
   ].join('\nunion all\n');

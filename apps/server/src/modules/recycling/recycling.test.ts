@@ -6,6 +6,7 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import { rows } from '../../platform/db/database.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { foldStates } from '../../platform/lists/state-tally.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -17,6 +18,7 @@ import { call, get, post } from '../../testing/http.ts';
 import { storeBody } from '../../testing/store-desk.ts';
 import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { yearClerk } from '../../testing/year-clerk.ts';
 
 const server = useServer();
 let desk: BuybackDesk;
@@ -38,6 +40,14 @@ const ledgerOf = (id: string) =>
     ),
   );
 const sweep = () => server().services.sweeps.run(server().services);
+/** The numbers of the tabs, which are as many orders as each tab lists. */
+async function tabsOf(who = desk.who): Promise<number[]> {
+  const { list } = (await get<{ list: { value: string; number: number }[] }>(server(), who, '/merchant/recycle/order/tabs')).result;
+  const numbers = list.map(({ number }) => number);
+  const listed = await Promise.all(list.map(async ({ value }) => (await desk.list({ tab: value }, who)).total));
+  expect(numbers).toEqual(listed);
+  return numbers;
+}
 const actsOf = async (id: string, who = desk.who) => (await desk.detail(id, who)).actions.filter(({ allowed }) => allowed).map((each) => each.act);
 
 describe('a device that is sold to us', () => {
@@ -208,9 +218,14 @@ describe('an offer', () => {
     const { offer_until: until } = await desk.detail(id);
     server().clock.moveTo(new Date(new Date(until!).getTime() + hour));
     await renew();
+    // It counts as refused before that is written down, and the counts are the same once they are folded.
+    const before = await tabsOf();
     await sweep();
     const order = await desk.detail(id);
     expect(order).toMatchObject({ state: 80, answer_name: '逾期未答复', answered_at: until });
+    await server().test.asked('insert into recycle_tally (merchant_id, store_id, state, n) select 1, -1, 30, 1 - 2 * (n % 2) from generate_series(1, 600) n');
+    const fold = () => act(server().services, systemCaller(1), (ctx) => foldStates(ctx, 'recycle_tally'));
+    expect([(await fold()) > 0, await fold(), await tabsOf()]).toEqual([true, 0, before]);
   });
 });
 
@@ -304,6 +319,8 @@ describe('an order', () => {
       (await call<{ list: { order_id: string }[] }>(server(), desk.who, 'GET', '/merchant/recycle/order/list', { query: { store_id: where } })).result.list;
     expect((await at(store)).map((each) => each.order_id)).toEqual([id]);
     expect(await at(other!.result.id)).toEqual([]);
+    expect((await tabsOf(await yearClerk(server(), Number(store))))[0]).toBe(1);
+    expect((await tabsOf(await yearClerk(server(), Number(other!.result.id))))[0]).toBe(0);
     const { result: kept } = await get<{ version: number }>(server(), desk.who, '/merchant/offline/store/detail', { store_id: store });
     const off = await post(server(), desk.who, '/merchant/offline/store/status', { store_id: store, version: kept.version, enabled: false });
     expect(off.message).toBe('门店还有1个未完结的回收单，处理完后才能停用');

@@ -4,6 +4,7 @@ import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { foldStates } from '../../platform/lists/state-tally.ts';
 import { moveTallyCheck } from '../../reliability/ledger-checks.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
@@ -15,7 +16,6 @@ import { signIn, type Person } from '../../testing/staff.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
-import { foldMoves } from './store/move-tally.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 
 const server = useServer();
@@ -291,7 +291,7 @@ describe('the list of transfers', () => {
     await withClient(server().test.owner, (client) =>
       client.query('insert into move_tally (merchant_id, store_id, state, n) select 1, -1, 30, 1 - 2 * (n % 2) from generate_series(1, 600) n'),
     );
-    const fold = () => act(server().services, systemCaller(1), foldMoves);
+    const fold = () => act(server().services, systemCaller(1), (ctx) => foldStates(ctx, 'move_tally'));
     expect(await fold()).toBeGreaterThan(0);
     expect([await fold(), await desk.tabs(), (await server().test.asked(moveTallyCheck)).rows]).toEqual([0, tabs, []]);
   });

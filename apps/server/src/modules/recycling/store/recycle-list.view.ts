@@ -8,6 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { countStates } from '../../../platform/lists/state-tally.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
@@ -161,21 +162,22 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
-/** How many orders the caller sees in each state, each counted as far as a list tells. */
-export async function countRecycles(ctx: Ctx): Promise<Map<RecycleState, number>> {
-  const mine = sql`o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)}`;
-  const found = await rows(
-    ctx.tx,
-    sql<{
-      state: RecycleState;
-      n: number;
-    }>`select s.state, case when s.state = ${codes(at.OFFERED)} then offered.n else kept.n + case when s.state = ${codes(at.TO_RETURN)} then lapsed.n else 0 end end as n
-      from unnest(${Object.values(at)}::smallint[]) s(state)
-      cross join lateral (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = s.state and s.state <> ${codes(at.OFFERED)} limit ${countCap}) x) kept
-      cross join (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = ${codes(at.OFFERED)} and o.offer_until > ${ctx.now} limit ${countCap}) x) offered
-      cross join (select count(*)::int as n from (select from recycle_order o where ${mine} and o.state = ${codes(at.OFFERED)} and o.offer_until <= ${ctx.now} limit ${countCap}) x) lapsed`,
-  );
-  return new Map(found.map(({ state, n }) => [state, n]));
+/** Offers that nobody answered in time and that are not written down as refused yet. */
+const lapsedOffers = async (ctx: Ctx): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and o.state = ${codes(at.OFFERED)} and o.offer_until <= ${ctx.now}`,
+    )
+  ).n;
+
+/** How many orders the caller sees in each state, from the maintained counts; what reads as refused counts so. */
+export async function countRecycles(ctx: Ctx): Promise<ReadonlyMap<RecycleState, number>> {
+  const [kept, lapsed] = await Promise.all([countStates<RecycleState>(ctx, 'recycle_tally'), lapsedOffers(ctx)]);
+  const of = (state: RecycleState) => kept.get(state) ?? 0;
+  return new Map([...kept, [at.OFFERED, of(at.OFFERED) - lapsed], [at.TO_RETURN, of(at.TO_RETURN) + lapsed]]);
 }
 
 /** Since when an order waits; one whose money did not arrive since it was known. */

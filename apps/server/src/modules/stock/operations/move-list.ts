@@ -1,9 +1,9 @@
-import { moveShortfalls, moveState, moveStates } from '@merchant-admin/contract/stock/move-codes';
+import { moveShortfalls, moveState, moveStates, type MoveState } from '@merchant-admin/contract/stock/move-codes';
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { countStates } from '../../../platform/lists/state-tally.ts';
 import { listMoves, type ListedMove } from '../store/move-list.view.ts';
-import { countMoves } from '../store/move-tally.ts';
 
 /** Whole days since devices that are still on the way were sent. */
 const wayDays = (ctx: Ctx, { on_way: left, sent_at: sent }: ListedMove): number | null =>
@@ -43,7 +43,7 @@ export const moveList = operation(moveEndpoints.moveList, async (ctx, { query })
 });
 
 export const moveTabs = operation(moveEndpoints.moveTabs, async (ctx) => {
-  const counted = await countMoves(ctx);
+  const counted = await countStates<MoveState>(ctx, 'move_tally');
   const all = [...counted.values()].reduce((sum, n) => sum + n, 0);
   const tabs = Object.values(moveState).map((state) => ({ value: String(state), name: moveStates[state], number: counted.get(state) ?? 0, children: [] }));
   return { list: [{ value: '0', name: '全部', number: all, children: [] }, ...tabs] };
