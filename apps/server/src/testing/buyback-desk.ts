@@ -88,6 +88,14 @@ export class BuybackDesk {
   async list(query: Record<string, string> = {}, who = this.who, name = 'list'): Promise<ResultOf<Calls['recycleOrderList']>> {
     return ok(await get<ResultOf<Calls['recycleOrderList']>>(this.server, who, `${base}/${name}`, { page_size: '50', ...query }));
   }
+  /** The numbers of the list's tabs, and how many orders each of them lists. */
+  async tabs(who = this.who): Promise<{ numbers: number[]; listed: number[] }> {
+    const { list } = ok(await get<{ list: { value: string; number: number }[] }>(this.server, who, `${base}/tabs`));
+    return {
+      numbers: list.map(({ number }) => number),
+      listed: await Promise.all(list.map(async ({ value }) => (await this.list({ tab: value }, who)).total)),
+    };
+  }
   async model(over: object = {}): Promise<RecycleModel> {
     return (await this.models.detail(ok(await this.models.create(over)).id)).result;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
@@ -219,6 +220,24 @@ describe('an estimate', () => {
     const told = await desk.shop.call<{ accepted: boolean; price: number; refusals: string[] }>('POST', '/open/v1/recycle/estimate', asked);
     expect(told.result).toMatchObject({ accepted: false, price: 0, refusals: ['扣减后估价为0'] });
     expect((await desk.asShop('', desk.body(model, { option_ids: ['1-2'] }))).code).toBe(e.RECYCLE_NOT_BOUGHT.code);
+  });
+});
+
+describe('an order', () => {
+  it('changes by one of two people who act on the same version, and by one of two who pay', async () => {
+    const id = await desk.accepted();
+    const { version, price } = await desk.detail(id);
+    const both = await Promise.all([1, 2].map(() => desk.call('pay', { order_id: id, version, amount: price }, desk.payer)));
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await desk.detail(id)).payouts).toHaveLength(1);
+  });
+
+  it('shows plain numbers by right, with a reason, on record', async () => {
+    const { id } = await desk.placed({ payee_account: '13511112222' });
+    expect((await desk.detail(id)).payee).toBe('135****2222');
+    const plain = await desk.call<{ value: string }>('plain', { order_id: id, field: 'payee', reason: '核对收款账号' });
+    expect(plain.result.value).toBe('13511112222');
+    expect((await desk.call('plain', { order_id: id, field: 'payee', reason: '核对' }, desk.inspector)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 

@@ -42,9 +42,7 @@ const ledgerOf = (id: string) =>
 const sweep = () => server().services.sweeps.run(server().services);
 /** The numbers of the tabs, which are as many orders as each tab lists. */
 async function tabsOf(who = desk.who): Promise<number[]> {
-  const { list } = (await get<{ list: { value: string; number: number }[] }>(server(), who, '/merchant/recycle/order/tabs')).result;
-  const numbers = list.map(({ number }) => number);
-  const listed = await Promise.all(list.map(async ({ value }) => (await desk.list({ tab: value }, who)).total));
+  const { numbers, listed } = await desk.tabs(who);
   expect(numbers).toEqual(listed);
   return numbers;
 }
@@ -328,22 +326,6 @@ describe('an order', () => {
     await desk.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true });
     await desk.pay(id);
     expect(await new StockDesk(server(), desk.who).file(imei)).toMatchObject({ place_name: (await desk.detail(id)).store_name });
-  });
-
-  it('changes by one of two people who act on the same version, and by one of two who pay', async () => {
-    const id = await desk.accepted();
-    const { version, price } = await desk.detail(id);
-    const both = await Promise.all([1, 2].map(() => desk.call('pay', { order_id: id, version, amount: price }, desk.payer)));
-    expect(both.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect((await desk.detail(id)).payouts).toHaveLength(1);
-  });
-
-  it('shows plain numbers by right, with a reason, on record', async () => {
-    const { id } = await desk.placed({ payee_account: '13511112222' });
-    expect((await desk.detail(id)).payee).toBe('135****2222');
-    const plain = await desk.call<{ value: string }>('plain', { order_id: id, field: 'payee', reason: '核对收款账号' });
-    expect(plain.result.value).toBe('13511112222');
-    expect((await desk.call('plain', { order_id: id, field: 'payee', reason: '核对' }, desk.inspector)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 
