@@ -201,6 +201,7 @@ describe('a device that is bought back', () => {
     const { keyboard } = page;
     const isAt = async (wanted: Locator) => (await wanted.and(page.locator(':focus')).count()) > 0;
     const tabTo = async (wanted: Locator) => {
+      await wanted.waitFor();
       for (let n = 0; n < 40 && !(await isAt(wanted)); n += 1) await keyboard.press('Tab');
       expect(await isAt(wanted)).toBe(true);
     };
