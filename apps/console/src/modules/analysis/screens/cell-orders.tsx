@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { formatFen } from '@merchant-admin/common/money';
 import { cellOrderColumns } from '@merchant-admin/contract/analysis/order-list';
 import { useMemo } from 'react';
@@ -8,6 +7,7 @@ import { stillViewing } from '../../../platform/viewing.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
+import { useAddressed } from '../../../widgets/list-page/use-addressed.ts';
 import { orderDetailUrl } from '../../orders/index.ts';
 import styles from '../parts/analysis.module.css';
 import { Definition } from '../parts/definition.tsx';
@@ -36,7 +36,6 @@ const words: Readonly<Record<keyof Cell, true>> = {
   state: true,
   gap: true,
 };
-const names = Object.keys(words);
 const search = searchBy({}, {});
 
 /** What a cell is, and what its orders add up to. */
@@ -67,13 +66,8 @@ const listOf = (cell: Cell) =>
 
 /** The orders behind a figure of the analysis, which the address names. */
 export default function CellOrders() {
-  const found = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const key = names.map((name) => found[name] ?? '').join('|');
-  const list = useMemo(
-    () => listOf(Object.fromEntries(names.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]]]))) as unknown as Cell),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of all that is read
-    [key],
-  );
+  const { key, thing: cell } = useAddressed(words);
+  const list = useMemo(() => listOf(cell), [cell]);
   const head = useQuery(headQuery());
   return (
     <>

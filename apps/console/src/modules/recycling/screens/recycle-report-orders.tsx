@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { reportOrderColumns } from '@merchant-admin/contract/recycling/recycle-order-list';
 import { useMemo } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
+import { useAddressed } from '../../../widgets/list-page/use-addressed.ts';
 import { DeviceNumber } from '../parts/device-number.tsx';
 import { countOf } from '../parts/report/shown.ts';
 import { StateCell } from '../parts/state-cell.tsx';
@@ -14,7 +14,8 @@ import { recycleUrl } from '../urls.ts';
 type Row = Answer<'recycling', 'recycleReportOrders'>['list'][number];
 type Cell = Omit<NonNullable<Parameters<typeof api.recycling.recycleReportOrders>[0]>['query'], 'page' | 'page_size'>;
 
-const names = ['figure', 'from', 'to', 'by', 'key', 'question', 'month'] as const;
+/** All that an address may say of a figure: one that is left out does not compile. */
+const words: Readonly<Record<keyof Cell, true>> = { figure: true, from: true, to: true, by: true, key: true, question: true, month: true };
 const search = searchBy({}, {});
 
 /** What a figure is of and how many it counts, with those that the person is not told of yet. */
@@ -47,12 +48,7 @@ const listOf = (cell: Cell) =>
 
 /** The orders behind a figure of the report, which the address names. */
 export default function RecycleReportOrders() {
-  const found = useSearch({ strict: false }) as Readonly<Record<string, string>>;
-  const key = names.map((name) => found[name] ?? '').join('|');
-  const list = useMemo(
-    () => listOf(Object.fromEntries(names.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]]]))) as unknown as Cell),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of all that is read
-    [key],
-  );
+  const { key, thing: cell } = useAddressed(words);
+  const list = useMemo(() => listOf(cell), [cell]);
   return <ListPage key={key} {...list} />;
 }
