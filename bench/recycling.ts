@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { growthTable } from './src/report.ts';
 import { benchRecycling } from './src/recycling.ts';
 
 /**
@@ -30,18 +31,10 @@ const bench = (bought: number) =>
   });
 const few = await bench(small);
 const many = await bench(large);
-const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 const text = [
   `# Recycling: ${large.toLocaleString('en')} orders by which devices are bought back, beside ${small.toLocaleString('en')}`,
   '',
-  'Milliseconds over HTTP, p50 / p99. "bare" are the same statements on open connections, planned anew each time. `node bench/recycling.ts` makes this file.',
-  '',
-  '| case | 1 client | bare | 8 clients | small, 1 client | growth |',
-  '|---|---|---|---|---|---|',
-  ...many.map(({ name, http1, sql1, http8 }) => {
-    const before = few.find((each) => each.name === name)!.http1;
-    return `| ${name} | ${ms(http1)} | ${ms(sql1)} | ${ms(http8)} | ${before.p50.toFixed(2)} | ${(http1.p50 / before.p50).toFixed(2)}× |`;
-  }),
+  ...growthTable(few, many),
   '',
 ].join('\n');
 process.stdout.write(`${text}\n`);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { growthTable } from './src/report.ts';
 import { benchStock } from './src/stock.ts';
 
 /**
@@ -24,7 +25,8 @@ const bench = (devices: number) =>
     devices,
     // A transfer of ten for each five devices: each device was moved twice.
     moved: devices * 2,
-    stores: devices >= 100_000 ? 200 : 20,
+    // A store has as many whatever their number: 5,000.
+    stores: devices / 5000,
     orders: 20_000,
     rounds: Number(values.rounds),
     counted: Math.min(Number(values.counted), devices / 100),
@@ -40,14 +42,7 @@ const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / 
 const text = [
   `# Stock: ${number(many.devices)} devices in 200 stores and at head office, ${number(many.devices * 2)} devices of transfers, beside ${number(few.devices)} devices`,
   '',
-  'Milliseconds over HTTP, p50 / p99. "bare" are the same statements on open connections, planned anew each time. `node bench/stock.ts` makes this file.',
-  '',
-  '| case | 1 client | bare | 8 clients | small, 1 client | growth |',
-  '|---|---|---|---|---|---|',
-  ...many.cases.map(({ name, http1, sql1, http8 }) => {
-    const before = few.cases.find((each) => each.name === name)!.http1;
-    return `| ${name} | ${ms(http1)} | ${ms(sql1)} | ${ms(http8)} | ${before.p50.toFixed(2)} | ${(http1.p50 / before.p50).toFixed(2)}× |`;
-  }),
+  ...growthTable(few.cases, many.cases),
   '',
   `A count of head office by ten phones at once, each scan sent by itself: ${number(many.counted)} scans, ${ms(many.scans)} a scan (aim: p99 within 200); scanning was ended in ${many.ended.toFixed(0)} ms.`,
   '',

@@ -21,6 +21,8 @@ export interface Bench extends Filling {
 
 export interface CaseResult {
   name: string;
+  /** Rows of the lists that it answers: what finds more costs more, whatever the size of the data. */
+  rows: number;
   http1: Timing;
   http8: Timing;
   sql1: Timing;
@@ -56,6 +58,7 @@ export async function measureCases(
     await overHttp(served.target, calls, 1, Math.ceil(rounds / 5));
     const result = {
       name,
+      rows: await served.rowsOf(calls),
       http1: await overHttp(served.target, calls, 1, rounds),
       http8: await overHttp(served.target, calls, 8, rounds),
       sql1: await replay(filled.server, statements, 1, rounds, role),

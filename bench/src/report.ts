@@ -1,6 +1,24 @@
-import type { BenchResult } from './reads.ts';
+import type { Timing } from './measure.ts';
+import type { BenchResult, CaseResult } from './reads.ts';
 
 const ms = (value: number) => value.toFixed(2);
+const pair = ({ p50, p99 }: Timing) => `${ms(p50)} / ${ms(p99)}`;
+
+/** How the cost of a case grew from few data to many; where these find more rows it says so, for a row costs what it costs. */
+const growthOf = (before: CaseResult, { http1, rows }: CaseResult): string =>
+  `${(http1.p50 / before.http1.p50).toFixed(2)}×${before.rows === rows ? '' : ` (${before.rows} → ${rows} rows)`}`;
+
+/** Cases over HTTP beside the same statements by hand, and how their cost grew, as lines of Markdown. */
+export const growthTable = (few: readonly CaseResult[], many: readonly CaseResult[]): string[] => [
+  'Milliseconds over HTTP, p50 / p99. "bare" are the same statements on open connections, planned anew each time.',
+  '',
+  '| case | rows | 1 client | bare | 8 clients | small, 1 client | growth |',
+  '|---|---|---|---|---|---|---|',
+  ...many.map((each) => {
+    const before = few.find(({ name }) => name === each.name)!;
+    return `| ${each.name} | ${each.rows} | ${pair(each.http1)} | ${pair(each.sql1)} | ${pair(each.http8)} | ${ms(before.http1.p50)} | ${growthOf(before, each)} |`;
+  }),
+];
 
 /** The figures as a Markdown table: over HTTP beside the bare statements, and how cost grows with size. @param page what it is of, and what makes it */
 export function report(results: readonly BenchResult[], page = { of: "Lists and an order's page", by: 'npm run bench' }): string {
@@ -15,8 +33,8 @@ export function report(results: readonly BenchResult[], page = { of: "Lists and 
   ];
   const rows = large.cases.map((each) => {
     const before = small.cases.find((one) => one.name === each.name) ?? small.cases.find((one) => one.name.startsWith('page') && each.name.startsWith('page'));
-    const growth = before ? `${(each.http1.p50 / before.http1.p50).toFixed(2)}×` : '-';
-    return `| ${each.name} | ${ms(each.http1.p50)} / ${ms(each.http1.p99)} | ${ms(each.sql1.p50)} / ${ms(each.sql1.p99)} | ${(each.http1.p50 / each.sql1.p50).toFixed(2)}× | ${ms(each.http8.p50)} / ${ms(each.http8.p99)} | ${ms(each.sql8.p50)} / ${ms(each.sql8.p99)} | ${before ? ms(before.http1.p50) : '-'} | ${growth} |`;
+    const growth = before ? growthOf(before, each) : '-';
+    return `| ${each.name} | ${pair(each.http1)} | ${pair(each.sql1)} | ${(each.http1.p50 / each.sql1.p50).toFixed(2)}× | ${pair(each.http8)} | ${pair(each.sql8)} | ${before ? ms(before.http1.p50) : '-'} | ${growth} |`;
   });
   return [...head, ...rows, ''].join('\n');
 }

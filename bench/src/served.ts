@@ -14,6 +14,8 @@ export interface Served {
   target: Target;
   /** What calls send to the database, told by the connection itself. */
   statementsOf: (calls: readonly Call[]) => Promise<Statement[]>;
+  /** How many rows the lists that calls answer hold. */
+  rowsOf: (calls: readonly Call[]) => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function serve({ server: address, superuser, config }: Filled): Pro
     const headers = { authorization: `Bearer ${token}` };
     const answer = await ear.app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
     if (!answer.body.startsWith('{"ret_code":200')) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    return answer.json<{ result: { list?: readonly unknown[] } | null }>().result?.list?.length ?? 0;
   };
   return {
     target: { url, token },
@@ -55,6 +58,11 @@ export async function serve({ server: address, superuser, config }: Filled): Pro
       heard.statements = [];
       for (const call of calls) await tell(call);
       return [...heard.statements];
+    },
+    rowsOf: async (calls) => {
+      let rows = 0;
+      for (const call of calls) rows += await tell(call);
+      return rows;
     },
     close: async () => {
       await server.app.close();

@@ -164,8 +164,9 @@ describe('who decides', () => {
     const [here, missing, gone] = await desk.devices(3, Number(place));
     const id = await desk.submitted({ place }, [here!, 'STRANGE0008']);
     const lines = await desk.lines(id, 'open');
+    expect(await desk.detail(id)).toMatchObject({ scanned: 2 });
     expect((await desk.recount(id, lines)).code).toBe(200);
-    expect(await desk.detail(id)).toMatchObject({ state: 10 });
+    expect(await desk.detail(id)).toMatchObject({ state: 10, scanned: 1 });
     expect((await desk.recount(id, lines)).code).toBe(e.COUNT_STATE.code);
     expect((await desk.scan(id, [missing!])).result.scans[0]!.outcome).toBe('seen');
     await desk.submit(id);

@@ -108,6 +108,8 @@ describe('the file of a device', () => {
     expect(await paidFor(well)).toEqual([]);
     expect(await paidFor(damaged)).toEqual([{ order_id: several, asked: 20_000, paid: 20_000 }]);
     expect(await paidFor(lost)).toEqual([{ order_id: several, asked: 80_000, paid: 80_000 }]);
+    const broughtBy = async (imei: string) => (await fileFor(server().staff.admin, imei)).leases.map(({ other }) => other);
+    expect([await broughtBy(well), await broughtBy(damaged), await broughtBy(lost)]).toEqual([[0], [20_000], [80_000]]);
     // A new board is the same device.
     const stock = new StockDesk(server());
     const { device_id, version } = await stock.file(damaged);

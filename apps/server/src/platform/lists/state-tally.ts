@@ -17,6 +17,10 @@ export async function countStates<State extends number>(ctx: Ctx, table: StateTa
   return new Map(counted.map(({ state, n }) => [state, n]));
 }
 
+/** How many are in these states; none are named: in all. */
+export const countedIn = <State extends number>(counted: ReadonlyMap<State, number>, states: readonly State[]): number =>
+  states.length === 0 ? [...counted.values()].reduce((sum, n) => sum + n, 0) : states.reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
+
 /** From so many steps on they are folded. */
 const worthFolding = 500;
 

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { lateRentOf, mostCandidates, ordersByImei, ordersByTail, ownStore } from '../../orders/index.ts';
 
 export type CustomerFilter = QueryOf<typeof customersEndpoints.customerList>;
@@ -100,5 +101,5 @@ export async function listCustomers(ctx: Ctx, filter: CustomerFilter): Promise<{
   );
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }

@@ -9,6 +9,7 @@ import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import {
   behindRow,
   conditionsOf,
@@ -123,7 +124,7 @@ export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ li
   const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
   const n = await countUpTo(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** The number of renewals by the order list's tab group: the order list counts them, this list leaves them out. */

@@ -7,6 +7,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { bundlesNamed, mainGoodsNamed, mostNamed } from './goods-name.ts';
 import { inCategory } from './of-category.ts';
 
@@ -68,7 +69,7 @@ async function totalOf(ctx: Ctx, filter: Filter, where: RawBuilder<unknown>): Pr
     return { total: filter.tab === 1 ? on : filter.tab === 2 ? off : on + off, capped: false };
   }
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods_bundle where ${where} limit ${countCap + 1}) t`);
-  return { total: Math.min(n, countCap), capped: n > countCap };
+  return upToCap(n);
 }
 
 /** A page of bundles, those changed last first, with what their items come to; how many match. */

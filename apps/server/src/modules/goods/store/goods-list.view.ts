@@ -5,6 +5,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { goodsConditions, isLookup, narrowedTo, onlyByTab, type GoodsFilter } from './goods-filter.ts';
 import { goodsCount, goodsTally } from './goods-tally.ts';
 
@@ -75,7 +76,7 @@ async function totalOf(ctx: Ctx, filter: GoodsFilter): Promise<{ total: number; 
   if (onlyByTab(filter)) return { total: goodsCount(await goodsTally(ctx, narrowedTo(ctx, filter.merchant_id)), filter.tab, filter.tab_item), capped: false };
   const where = sql.join(goodsConditions(ctx, filter), sql` and `);
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
-  return { total: Math.min(n, countCap), capped: n > countCap };
+  return upToCap(n);
 }
 
 export interface GoodsPage {

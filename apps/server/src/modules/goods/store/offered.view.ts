@@ -3,6 +3,7 @@ import { mostOffered } from '@merchant-admin/contract/goods/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { goodsNamed } from './goods-name.ts';
 
 export interface Offered {
@@ -23,7 +24,7 @@ export async function goodsOffered(ctx: Ctx, { page, page_size: size, q = '' }: 
   const matches = q === '' ? sql`goods where ${where}` : sql`(select id, name from goods where ${where} offset 0) g`;
   const list = await rows(ctx.tx, sql<Offered>`select id, name from ${matches} order by id desc limit ${size} offset ${(page - 1) * size}`);
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** Merchants for a select: all for the platform's staff, else one's own. */

@@ -6,6 +6,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 export type ReservationFilter = BodyOf<typeof reserveEndpoints.reservationList>;
 
@@ -67,7 +68,7 @@ export async function listReservations(ctx: Ctx, filter: ReservationFilter): Pro
   // A first page that is not full needs no count.
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const n = await countUpTo(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? [] : [sql`id = any(${[...ids]}::bigint[])`]);

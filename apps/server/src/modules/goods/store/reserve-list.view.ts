@@ -9,6 +9,7 @@ import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { narrowedTo } from './goods-filter.ts';
 
 export interface ReserveView {
@@ -81,7 +82,7 @@ export async function listReserve(ctx: Ctx, filter: Filter): Promise<{ list: Lis
       order by r.updated_at desc, r.id desc`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from reserve_goods where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** How many reserve goods there are in each state. */

@@ -8,6 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { goodsConditions, isLookup, oneBox, type GoodsFilter } from './goods-filter.ts';
 import type { OfferedFilter } from './offered.view.ts';
 
@@ -62,7 +63,7 @@ export async function listTiered(ctx: Ctx, filter: Filter, page: number, pageSiz
       order by g.updated_at desc, g.id desc`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 export interface TierableGoods {
@@ -86,5 +87,5 @@ export async function tierableGoods(ctx: Ctx, { page, page_size: size, q = '' }:
     sql<TierableGoods>`select id, name, image, images, status from ${matches} order by updated_at desc, id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }

@@ -3,6 +3,7 @@ import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { oneBox } from './goods-filter.ts';
 import type { Offered, OfferedFilter } from './offered.view.ts';
 
@@ -36,5 +37,5 @@ export async function oldGoods(ctx: Ctx, { page, page_size: size, q = '' }: Offe
   const matches = q === '' ? sql`(${found}) g` : sql`(${found} offset 0) g`;
   const list = await rows(ctx.tx, sql<Offered>`select id, name from ${matches} order by updated_at desc, id desc limit ${size} offset ${(page - 1) * size}`);
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import type { MigratedOrder, SheetColumn } from '../rules/migrated-sheet.ts';
 import { sheetColumnsOf, wholeMerchant } from './migrated.store.ts';
 import { mostCandidates, ordersByTail } from './orders-by-tail.ts';
@@ -91,7 +92,7 @@ export async function listMigrated(ctx: Ctx, body: MigratedBody): Promise<{ list
     return { list, total, capped: false };
   }
   const n = await countUpTo(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.id = any(${[...ids]}::bigint[])`);
@@ -119,7 +120,7 @@ export async function migratedPageOfPerson(
   const where = sql`o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${wholeMerchant(ctx)}`;
   const list = await rowsWhere(ctx, where, pageSize, (page - 1) * pageSize);
   const n = await countUpTo(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 export interface DetailedMigrated extends ListedMigrated {

@@ -4,6 +4,7 @@ import { isLeaseTab, type OrderSort } from '@merchant-admin/contract/orders/code
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { isLookup } from './lease-filter.ts';
 import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter.ts';
 import { lateRentOf, type LateRent } from './late-rent.ts';
@@ -136,7 +137,7 @@ async function totalOf(ctx: Ctx, filter: Filter, conditions: RawBuilder<unknown>
     ? sql`select from order_risk where merchant_id = ${ctx.merchantId} and risk_id = ${filter.risk_id}`
     : sql`select from orders o where ${sql.join(conditions, sql` and `)}`;
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${matches} limit ${countCap + 1}) t`);
-  return { total: Math.min(n, countCap), capped: n > countCap };
+  return upToCap(n);
 }
 
 export interface Page {
@@ -168,7 +169,7 @@ export async function ordersOfPerson(
     ctx.tx,
     sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${sql.join(conditions, sql` and `)} limit ${countCap + 1}) t`,
   );
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** A place in the list's order: the sorted value (null where an order has none) and the id. */

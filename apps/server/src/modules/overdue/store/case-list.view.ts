@@ -12,6 +12,7 @@ import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { fewOwing, owesLateRent } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
 import {
@@ -238,7 +239,7 @@ async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Fo
 export async function listCases(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<{ list: ListedCase[]; total: number; capped: boolean }> {
   const { ids, n } = await find(ctx, scope, filter);
   const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${ids}::bigint[])`, inOrder(filter)));
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** Numbers of the cases that match a filter. */

@@ -5,6 +5,7 @@ import type { permissionEndpoints } from '@merchant-admin/contract/permission/en
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 export type LogBody = BodyOf<typeof permissionEndpoints.operationLog>;
 export type LogFilter = Omit<LogBody, 'page' | 'page_size'>;
@@ -55,7 +56,7 @@ export async function listLog(ctx: Ctx, body: LogBody): Promise<{ list: LoggedRo
   );
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from operation_log l where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** All matching rows in steps, newest first, for an export. */

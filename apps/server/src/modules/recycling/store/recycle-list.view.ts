@@ -8,7 +8,8 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { countStates } from '../../../platform/lists/state-tally.ts';
+import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
+import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
@@ -154,12 +155,15 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
   );
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`, filter));
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
+  return { list, ...upToCap(asksOnlyBy(filter, []) ? countedIn(await countRecycles(ctx), states) : await countMatching(ctx, filter, walks)) };
+}
+
+async function countMatching(ctx: Ctx, filter: Filter, walks: readonly Condition[]): Promise<number> {
   const counted = sql.join(
     walks.map((walk) => sql`(select o.id ${matching(ctx, filter, walk)} limit ${countCap + 1})`),
     sql` union all `,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from (${counted}) x limit ${countCap + 1}) y`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from (${counted}) x limit ${countCap + 1}) y`)).n;
 }
 
 /** Offers that nobody answered in time and that are not written down as refused yet. */

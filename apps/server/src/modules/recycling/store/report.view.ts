@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { billType, rentTypes } from '@merchant-admin/contract/bills/codes';
 import type { ReportBy } from '@merchant-admin/contract/recycling/report-codes';
-import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { broughtBy } from '../../stock/index.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
 /** Instants of the days that a report is of: from the first, before the last. */
@@ -77,9 +76,6 @@ export const questionSums = (ctx: Ctx, span: Span) =>
       group by 1 order by 3 desc, 1 limit 100`,
   );
 
-/** What customers paid for a device besides rent: to keep it, for damage and loss, for leaving early, for a newer one. */
-const otherTypes = [billType.BUYOUT, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE];
-
 /** Orders whose devices were bought in these days. */
 export const paid = (ctx: Ctx, { from, before }: Span) =>
   sql`(select * from recycle_order o where o.merchant_id = ${ctx.merchantId} and ${seenOrders(ctx)} and o.paid_at >= ${from} and o.paid_at < ${before}
@@ -95,11 +91,10 @@ export const bought = (ctx: Ctx, span: Span) =>
       where n.merchant_id = o.merchant_id and n.device_id = o.device_id and n.paid_at > o.paid_at) n
     cross join lateral (select coalesce(sum(k.amount), 0)::bigint as repairs from device_cost k
       where k.merchant_id = o.merchant_id and k.device_id = o.device_id and k.kind = 'repair' and k.at >= o.paid_at and k.at < n.until) k
-    cross join lateral (select coalesce(sum(b.came / l.quantity), 0)::bigint as income from order_device v
-      join orders l on l.merchant_id = v.merchant_id and l.id = v.order_id and l.created_at >= o.paid_at and l.created_at < n.until
-      cross join lateral (select coalesce(sum(b.paid - b.refunded), 0)::bigint as came from bill b
-        where b.merchant_id = l.merchant_id and b.order_id = l.id and b.type in (${codes(...rentTypes, ...otherTypes)})) b
-      where v.merchant_id = o.merchant_id and v.device_id = o.device_id) e)`;
+    cross join lateral (select o.device_id as id, o.paid_at as since, n.until) x
+    cross join lateral (select coalesce(sum(b.rent + b.other), 0)::bigint as income from order_device v
+      join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id and o.created_at >= x.since and o.created_at < x.until ${broughtBy}
+      where v.merchant_id = ${ctx.merchantId} and v.device_id = x.id) e)`;
 
 /** What devices that were bought in these days cost and brought, by month of purchase and by what they are told apart by. */
 export const marginBy = (ctx: Ctx, span: Span, by: ReportBy) =>

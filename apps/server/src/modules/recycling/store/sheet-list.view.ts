@@ -7,6 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { seenSheets } from './sheet.store.ts';
 
 export interface ListedSheet {
@@ -86,7 +87,7 @@ export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page
     sql` union all `,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** What a list of sheets is taken out by: the states of its tab (none: all), its search, and the sheets that were chosen, by id; all where none was. */

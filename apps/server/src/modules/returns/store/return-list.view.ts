@@ -7,6 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { imeisOf, ordersByImei, ordersByTail, type Standing } from '../../orders/index.ts';
 import type { LateOrder } from './return.store.ts';
 
@@ -89,7 +90,7 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
       where ${where} order by r.applied_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** The number of returns in each state; beyond the cap, the cap. */

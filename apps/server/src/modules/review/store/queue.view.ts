@@ -9,6 +9,7 @@ import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import { orderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { behindRow, conditionsOf, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
@@ -115,7 +116,7 @@ export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: Queu
   const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
   const n = await countUpTo(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);

@@ -8,6 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 /** The filter of a list of requests; a deduction's is a part of a refund's. */
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
@@ -89,7 +90,7 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
     sql<ListedRequest>`select ${columns} from ${withOrigin} where ${where} order by r.created_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** The number of requests in each state; beyond the cap, the cap. */

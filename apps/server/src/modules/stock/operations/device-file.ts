@@ -38,13 +38,13 @@ const holdOf = ({ hold_kind: kind, hold_no, hold_until: until, hold_reason, held
   };
 
 /** What an order brought for one of its devices, fen. */
-const leaseOf = ({ order_no, status, rent_start, rent_end, quantity, rent, other }: view.FiledLease) => ({
+const leaseOf = ({ order_no, status, rent_start, rent_end, rent, other }: view.FiledLease) => ({
   order_id: order_no,
   status_name: orderStatusText[status as OrderStatus],
   rent_start,
   rent_end,
-  earned: Math.floor(rent / quantity),
-  other: Math.floor(other / quantity),
+  earned: rent,
+  other,
 });
 
 /** What a device cost and brought; who may not see costs is told nothing of it. */

@@ -2,7 +2,7 @@ import { moveShortfalls, moveState, moveStates, type MoveState } from '@merchant
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { countStates } from '../../../platform/lists/state-tally.ts';
+import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
 import { listMoves, type ListedMove } from '../store/move-list.view.ts';
 
 /** Whole days since devices that are still on the way were sent. */
@@ -44,7 +44,6 @@ export const moveList = operation(moveEndpoints.moveList, async (ctx, { query })
 
 export const moveTabs = operation(moveEndpoints.moveTabs, async (ctx) => {
   const counted = await countStates<MoveState>(ctx, 'move_tally');
-  const all = [...counted.values()].reduce((sum, n) => sum + n, 0);
   const tabs = Object.values(moveState).map((state) => ({ value: String(state), name: moveStates[state], number: counted.get(state) ?? 0, children: [] }));
-  return { list: [{ value: '0', name: '全部', number: all, children: [] }, ...tabs] };
+  return { list: [{ value: '0', name: '全部', number: countedIn(counted, []), children: [] }, ...tabs] };
 });

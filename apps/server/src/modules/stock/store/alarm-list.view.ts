@@ -6,6 +6,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 export interface ListedAlarm {
   id: number;
@@ -46,7 +47,7 @@ export async function listAlarms(ctx: Ctx, filter: Filter, page: number, size: n
       where ${where} order by a.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_alarm a where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** How many alarms stand so, counted as far as a list tells. */

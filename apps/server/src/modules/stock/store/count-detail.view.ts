@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { liesAt } from './count-books.view.ts';
 import { isNumbered } from './numbered.ts';
 
@@ -33,13 +34,18 @@ export const scannersOf = (ctx: Ctx, id: number) =>
       where merchant_id = ${ctx.merchantId} and count_id = ${id} and back_at is null group by by_id order by min(seq)`,
   );
 
-/** How many different devices and numbers were scanned for a count. */
+/** Whether scan `s` is of a count before the recount of what it saw. */
+const old = sql`(s.seen_as = 'before' or exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id = s.device_id
+  and l.recounted_seq >= s.seq) or s.device_id is null and exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id is null
+  and l.number = s.number and l.recounted_seq >= s.seq))`;
+
+/** How many different devices and numbers were scanned for a count; those that are counted anew wait for their next scan. */
 export const scannedOf = async (ctx: Ctx, id: number): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ n: number }>`select (count(distinct device_id) + count(distinct number) filter (where device_id is null))::int as n from stock_count_scan
-        where merchant_id = ${ctx.merchantId} and count_id = ${id} and back_at is null`,
+      sql<{ n: number }>`select (count(distinct device_id) + count(distinct number) filter (where device_id is null))::int as n from stock_count_scan s
+        where merchant_id = ${ctx.merchantId} and count_id = ${id} and back_at is null and not ${old}`,
     )
   ).n;
 
@@ -61,11 +67,6 @@ export interface ShownScan {
   old: boolean;
 }
 
-/** Whether scan `s` is of a count before the recount of what it saw. */
-const old = sql`(s.seen_as = 'before' or exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id = s.device_id
-  and l.recounted_seq >= s.seq) or s.device_id is null and exists (select from stock_count_line l where l.merchant_id = s.merchant_id and l.count_id = s.count_id and l.device_id is null
-  and l.number = s.number and l.recounted_seq >= s.seq))`;
-
 /** A page of scans of a count, the newest first. @param mine those of the caller alone */
 export async function listScans(ctx: Ctx, countId: number, { mine, page, page_size: size }: { mine: boolean; page: number; page_size: number }) {
   const where = sql`merchant_id = ${ctx.merchantId} and count_id = ${countId} and ${mine ? sql`by_id = ${ctx.actor.id}` : sql`true`}`;
@@ -76,7 +77,7 @@ export async function listScans(ctx: Ctx, countId: number, { mine, page, page_si
   );
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_scan where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** Devices that lie at a place, by the end of a number or by their goods; twenty at most. */

@@ -4,6 +4,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 export interface ShownLine {
   id: number;
@@ -52,5 +53,5 @@ export async function listLines(ctx: Ctx, countId: number, { tab, page, page_siz
   );
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_line l where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }

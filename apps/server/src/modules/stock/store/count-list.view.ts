@@ -8,6 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { seenCounts } from './count.store.ts';
 import { standsIn } from './place.ts';
 
@@ -59,7 +60,7 @@ export async function listCounts(ctx: Ctx, { page, page_size: size, ...filter }:
   );
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`c.id = any(${found.map(({ id }) => id)}::bigint[])`));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count c where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** How many counts the caller sees in each state, each counted as far as a list tells. */

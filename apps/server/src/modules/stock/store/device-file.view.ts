@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { rentTypes } from '@merchant-admin/contract/bills/codes';
 import type { CostKind, HoldKind } from '@merchant-admin/contract/stock/codes';
-import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { otherTypes } from './device-worth.view.ts';
+import { broughtBy } from './device-worth.view.ts';
 import { ownPlace } from './place.ts';
 
 export interface FiledDevice {
@@ -65,9 +63,7 @@ export interface FiledLease {
   status: number;
   rent_start: string | null;
   rent_end: string | null;
-  /** Of how many devices the order is: each has its share. */
-  quantity: number;
-  /** fen */
+  /** What came for the device, fen. */
   rent: number;
   other: number;
 }
@@ -75,15 +71,12 @@ export interface FiledLease {
 /** The condition on an order `o`: staff of a store see those of their store, wherever the device stands now. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
-/** The orders for which a device went out and that the person sees, the newest first, with what came for each; fifty at most. */
+/** The orders for which a device went out and that the person sees, the newest first, with what came for the device; fifty at most. */
 export const leasesOfDevice = (ctx: Ctx, deviceId: number) =>
   rows(
     ctx.tx,
-    sql<FiledLease>`select o.order_no, o.id as order_id, o.status, o.rent_start, o.rent_end, o.quantity, b.rent, b.other
-      from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-      cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...rentTypes)})), 0)::bigint as rent,
-          coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...otherTypes)})), 0)::bigint as other
-        from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b
+    sql<FiledLease>`select o.order_no, o.id as order_id, o.status, o.rent_start, o.rent_end, b.rent, b.other
+      from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id ${broughtBy}
       where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and ${ownStore(ctx)} order by o.id desc limit 50`,
   );
 

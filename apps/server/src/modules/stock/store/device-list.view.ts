@@ -7,7 +7,10 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { countedIn } from '../../../platform/lists/state-tally.ts';
+import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import { daysAgo } from './days-ago.ts';
+import { countDevices } from './device-tally.ts';
 import { isNumbered } from './numbered.ts';
 import { ownPlace, standsIn } from './place.ts';
 
@@ -128,7 +131,7 @@ async function pageOf(ctx: Ctx, where: Condition, order: Order, limit: number, o
 const count = async (ctx: Ctx, where: Condition, most: number): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device d where ${where} limit ${most + 1}) t`)).n;
 
-/** A page of devices with what each cost and brought. */
+/** A page of devices with what each cost and brought. By state, place, SKU and degree devices are counted as they change. */
 export async function listDevices(
   ctx: Ctx,
   filter: DeviceFilter,
@@ -138,8 +141,9 @@ export async function listDevices(
   const where = whereOf(ctx, filter);
   const list = await pageOf(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  const n = await count(ctx, where, countCap);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  const isKept = asksOnlyBy(filter, ['tab', 'place', 'sku_id', 'degree', 'sort']);
+  const n = isKept ? countedIn(await countDevices(ctx, filter), statesOf(filter.tab ?? '0')) : await count(ctx, where, countCap);
+  return { list, ...upToCap(n) };
 }
 
 /** The condition that devices are among those that were chosen on screen; none were: all. */

@@ -4,27 +4,31 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { DeviceSums } from '../rules/device-account.ts';
+import { damageShare } from './damage-share.ts';
 
-/** What customers pay besides rent for a device itself: to keep it, for damage and loss, for leaving early, for a newer one. */
-export const otherTypes = [billType.BUYOUT, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE];
+/** What customers pay besides rent for all devices of an order alike: to keep them, for leaving early, for newer ones. */
+const sharedTypes = [billType.BUYOUT, billType.PENALTY, billType.DIFFERENCE];
+const came = (types: readonly number[]) => sql`coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...types)})), 0)`;
+/** What came for one device `order_device v` of an order `o`, fen: its share of the rent, and of the rest, what was paid for damage and loss as they were found. */
+export const broughtBy = sql`${damageShare}
+  cross join lateral (select floor(${came(rentTypes)} / o.quantity)::bigint as rent,
+      (floor(${came(sharedTypes)} / o.quantity) + round(${came([billType.COMPENSATION])} * f.part / f.whole))::bigint as other
+    from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b`;
 
-/** What devices cost and brought, each order's share of one device of so many, in the order of their rows. */
+/** What devices cost and brought, in the order of their rows. */
 export const sumsOf = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.tx,
     sql<DeviceSums & { device_id: number }>`select d.id as device_id, c.bought, c.repairs, e.earned, e.other from unnest(${[...ids]}::bigint[]) d(id)
       cross join lateral (select coalesce(sum(k.amount) filter (where k.kind <> 'repair'), 0)::bigint as bought, coalesce(sum(k.amount) filter (where k.kind = 'repair'), 0)::bigint as repairs
         from device_cost k where k.merchant_id = ${ctx.merchantId} and k.device_id = d.id) c
-      cross join lateral (select coalesce(sum(b.rent / o.quantity), 0)::bigint as earned, coalesce(sum(b.other / o.quantity), 0)::bigint as other
-        from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-        cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...rentTypes)})), 0)::bigint as rent,
-            coalesce(sum(b.paid - b.refunded) filter (where b.type in (${codes(...otherTypes)})), 0)::bigint as other
-          from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b
+      cross join lateral (select coalesce(sum(b.rent), 0)::bigint as earned, coalesce(sum(b.other), 0)::bigint as other
+        from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id ${broughtBy}
         where v.merchant_id = ${ctx.merchantId} and v.device_id = d.id) e
       order by d.id`,
   );
 
-/** What came for the orders of devices by the business day on which it came, fen, the earliest first: each order's share of one device of so many. */
+/** What came for the orders of devices by the business day on which it came, fen, the earliest first. */
 export const incomeOf = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.tx,
@@ -32,10 +36,11 @@ export const incomeOf = (ctx: Ctx, ids: readonly number[]) =>
       device_id: number;
       day: string;
       amount: number;
-    }>`select v.device_id, (d.came_at at time zone 'Asia/Shanghai')::date as day, sum(l.amount / o.quantity)::bigint as amount
+    }>`select v.device_id, (d.came_at at time zone 'Asia/Shanghai')::date as day, sum(case b.type when ${codes(billType.COMPENSATION)} then round(l.amount * f.part / f.whole) else l.amount / o.quantity end)::bigint as amount
       from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
       join money_document d on d.merchant_id = o.merchant_id and d.order_id = o.id and d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt', 'capture', 'offset') and d.came_at is not null
       join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
-      join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id and b.type in (${codes(...rentTypes, ...otherTypes)})
+      join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id and b.type in (${codes(...rentTypes, ...sharedTypes, billType.COMPENSATION)})
+      ${damageShare}
       where v.merchant_id = ${ctx.merchantId} and v.device_id = any(${[...ids]}::bigint[]) group by 1, 2 order by 1, 2`,
   );

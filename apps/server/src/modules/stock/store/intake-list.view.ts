@@ -6,6 +6,7 @@ import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 
@@ -49,7 +50,7 @@ export async function listIntakes(ctx: Ctx, filter: Filter): Promise<{ list: Lis
   );
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from intake i where ${where} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 export const intakeOf = (ctx: Ctx, id: string) =>

@@ -7,6 +7,8 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
+import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import { seenMoves } from './move.store.ts';
 import { daysAgo } from './days-ago.ts';
 import { isNumbered } from './numbered.ts';
@@ -59,8 +61,11 @@ export const waitsFor = (ctx: Ctx, wait: MoveWait): Condition => {
 
 type Filter = Omit<QueryOf<typeof moveEndpoints.moveList>, 'page' | 'page_size'>;
 
+/** The states of a tab; none: all of them. */
+const statesOf = (tab = '0'): readonly MoveState[] => Object.values(at).filter((state) => String(state) === tab);
+
 const conditionsFor = (ctx: Ctx): Conditions<Filter> => ({
-  tab: (tab) => (tab === '0' ? undefined : sql`m.state = ${Number(tab)}`),
+  tab: (tab) => (statesOf(tab).length === 0 ? undefined : sql`m.state = ${Number(tab)}`),
   move_no: (no) => sql`m.move_no = ${no.toUpperCase()}`,
   from: (place) => standsIn(sql`m.from_store`, place),
   to: (place) => standsIn(sql`m.to_store`, place),
@@ -86,6 +91,12 @@ const shown = (ctx: Ctx, where: Condition) =>
       from stock_move_piece p where p.merchant_id = m.merchant_id and p.move_id = m.id) c
     where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and ${where} order by m.id desc`;
 
+/** How many match: of a state they are counted as they change. */
+async function countMoves(ctx: Ctx, filter: Filter, where: Condition): Promise<number> {
+  if (asksOnlyBy(filter, ['tab'])) return countedIn(await countStates<MoveState>(ctx, 'move_tally'), statesOf(filter.tab));
+  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_move m where ${where} limit ${countCap + 1}) x`)).n;
+}
+
 /** A page of the transfers that the caller sees, the newest first. */
 export async function listMoves(ctx: Ctx, { page, page_size: size, ...filter }: QueryOf<typeof moveEndpoints.moveList>) {
   const where = among(ctx, filter);
@@ -94,8 +105,7 @@ export async function listMoves(ctx: Ctx, { page, page_size: size, ...filter }: 
     sql<{ id: number }>`select m.id from stock_move m where ${where} order by m.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`m.id = any(${found.map(({ id }) => id)}::bigint[])`));
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_move m where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(await countMoves(ctx, filter, where)) };
 }
 
 export const moveShown = (ctx: Ctx, id: string): Promise<ListedMove | undefined> => maybe(ctx.tx, shown(ctx, sql`m.id = ${id}::bigint`));

@@ -4,6 +4,7 @@ import type { PaperKind } from '@merchant-admin/contract/stock/paper-codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { damageShare } from './damage-share.ts';
 
 export interface FiledPaper {
   id: number;
@@ -36,25 +37,15 @@ export interface Compensation {
   paid: number;
 }
 
-/**
- * What customers were charged for damage and loss of a device, the newest order first; fifty at most. Where the inspection found each device by itself, those that were
- * damaged or lost (2, 3 of `inspectionResults`) share the bill by the sums that were found at each, alike where none were; else all devices of the order do.
- */
+/** What customers were charged for damage and loss of a device, its share of each order's, the newest order first; fifty at most. */
 export const compensationsOfDevice = (ctx: Ctx, deviceId: number) =>
   rows(
     ctx.tx,
     sql<Compensation>`select o.order_no, round(sum(b.amount - b.waived) * f.part / f.whole)::bigint as asked, round(sum(b.paid - b.refunded) * f.part / f.whole)::bigint as paid
       from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
       join bill b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.type = ${codes(billType.COMPENSATION)} and b.status <> ${codes(billStatus.CANCELLED)}
-      cross join lateral (select coalesce((select i.devices from return_document r join inspection i on i.merchant_id = r.merchant_id and i.return_id = r.id
-        where r.merchant_id = o.merchant_id and r.order_id = o.id and i.verdict = 'passed' order by i.id desc limit 1), '[]') as devices) i
-      cross join lateral (select count(*) as struck, count(*) filter (where t.own) as own, coalesce(sum(t.found), 0) as found, coalesce(sum(t.found) filter (where t.own), 0) as own_found
-        from jsonb_array_elements(i.devices) x cross join lateral (select coalesce(sum((y ->> 'amount')::bigint), 0) as found,
-          x ->> 'imei' in (select n.number from device_number n where n.merchant_id = v.merchant_id and n.device_id = v.device_id) as own from jsonb_array_elements(x -> 'items') y) t
-        where (x ->> 'result')::int in (2, 3)) c
-      cross join lateral (select case when c.struck = 0 then 1 when c.found = 0 then c.own else c.own_found end as part,
-        case when c.struck = 0 then o.quantity when c.found = 0 then c.struck else c.found end as whole) f
-      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and (c.struck = 0 or c.own > 0)
+      ${damageShare}
+      where v.merchant_id = ${ctx.merchantId} and v.device_id = ${deviceId} and f.part > 0
       group by o.id, o.order_no, f.part, f.whole order by o.id desc limit 50`,
   );
 

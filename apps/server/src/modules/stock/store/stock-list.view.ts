@@ -6,6 +6,7 @@ import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { countedIn, standsIn } from './place.ts';
 
 /** A filter with the goods that are searched by name, found before. */
@@ -78,5 +79,5 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: Liste
   const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, filter, ids));
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select ${found} limit ${countCap + 1}) t`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }

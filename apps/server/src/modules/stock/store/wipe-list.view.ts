@@ -7,6 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { unwiped } from './device-list.view.ts';
 import { isNumbered } from './numbered.ts';
 import { ownPlace, standsIn } from './place.ts';
@@ -59,7 +60,7 @@ export async function listWipes(ctx: Ctx, { page, page_size: size, ...filter }: 
   const where = among(ctx, conditionsBy(filter, conditionsFor(ctx)));
   const list = await rows(ctx.tx, shown(where, size, (page - 1) * size));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device_wipe w where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 export const wipeShown = (ctx: Ctx, id: string): Promise<ListedWipe | undefined> => maybe(ctx.tx, shown(among(ctx, [sql`w.id = ${id}::bigint`])));

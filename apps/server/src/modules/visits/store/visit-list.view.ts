@@ -8,6 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { freeAt } from '../../stock/index.ts';
 import { inTurn, isLive, seenVisits } from './visit.store.ts';
 
@@ -100,7 +101,7 @@ export async function listVisits(ctx: Ctx, tab: number, { page, page_size: size 
     sql` union all `,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** How many visits the caller sees in each state, each counted as far as a list tells. */

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { inTurn, isFree, isHeld, isOpen, isWarned, passedOver, rests, type Item } from '../../../platform/queue/index.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 import { ordersByTail, ownStore } from '../../orders/index.ts';
 
 export interface ListedItem extends Omit<Item, 'free_since'> {
@@ -88,7 +89,7 @@ export async function listItems(ctx: Ctx, poolId: number | undefined, { page, pa
   const byPlace = sql`order by array_position(${ids}::bigint[], i.id)`;
   const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`i.id = any(${ids}::bigint[])`, byPlace));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 /** An item that the person may see. */

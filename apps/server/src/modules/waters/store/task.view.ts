@@ -7,6 +7,7 @@ import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, daysIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isFree, isHeld, type Pool } from '../../../platform/queue/index.ts';
+import { upToCap } from '../../../platform/lists/total.ts';
 
 export interface ListedTask extends Omit<Pool, 'id' | 'kind'> {
   id: number;
@@ -64,7 +65,7 @@ export async function listTasks(ctx: Ctx, { page, page_size: size, ...filter }: 
   const found = await rows(ctx.tx, sql<{ id: number }>`select t.id from ${tasks} where ${where} order by t.id desc limit ${size} offset ${(page - 1) * size}`);
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`t.id = any(${found.map(({ id }) => id)}::bigint[])`));
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${tasks} where ${where} limit ${countCap + 1}) x`);
-  return { list, total: Math.min(n, countCap), capped: n > countCap };
+  return { list, ...upToCap(n) };
 }
 
 export const taskOf = (ctx: Ctx, id: string | number): Promise<ListedTask | undefined> => maybe(ctx.tx, shown(ctx, sql`t.id = ${id}::bigint`));
