@@ -20,6 +20,8 @@ export function overdueCases(): Case[] {
     list('a plan runs', { plan: 10 }),
     list('name', { name: '用户77' }),
     posting(`${of}/ownOrderList`, 'overdue: ')('own', {}),
+    posting(`${of}/ownOrderListCategoryList`, 'overdue: ')('own, tab counts', {}),
+    posting(`${of}/overdueFastListCategoryList`, 'overdue: ')('express, tab counts', {}),
     posting(`${of}/nextCase`, 'overdue: ')('next case', {}),
     posting(`${of}/overdueListCategoryList`, 'overdue: ')('tab counts', {}),
   ];

@@ -297,3 +297,15 @@ export const lateTallyCheck = `select 'merchant ' || merchant_id || ' stage ' ||
   from (select merchant_id, case_stage as stage, count(*) as n from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2) c
   full join (select merchant_id, stage, sum(n) as n from late_tally group by 1, 2) t using (merchant_id, stage)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
+
+/** The promise of the counts of cases to be called: by stage, since days that are gone are folded into one. */
+export const dueTallyCheck = `select 'merchant ' || merchant_id || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders to be called and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, case_stage as stage, count(*) as n from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null and case_next_at is not null group by 1, 2) c
+  full join (select merchant_id, stage, sum(n) as n from due_tally group by 1, 2) t using (merchant_id, stage)
+  where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
+
+/** The promise of the counts of cases that were worked on: by the month in which they were last. */
+export const workedTallyCheck = `select 'merchant ' || merchant_id || ' month ' || month || ' has ' || coalesce(c.n, 0) || ' orders that were worked on and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, date_trunc('month', business_day(case_worked_at))::date as month, count(*) as n from orders where case_worked_at is not null group by 1, 2) c
+  full join (select merchant_id, month, sum(n) as n from worked_tally group by 1, 2) t using (merchant_id, month)
+  where coalesce(c.n, 0) <> coalesce(t.n, 0)`;

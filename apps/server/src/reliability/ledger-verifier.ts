@@ -1,6 +1,16 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
-import { checks, deviceTallyCheck, deviceWorthCheck, lateTallyCheck, moveTallyCheck, recycleTallyCheck, tallyCheck } from './ledger-checks.ts';
+import {
+  checks,
+  deviceTallyCheck,
+  deviceWorthCheck,
+  dueTallyCheck,
+  lateTallyCheck,
+  moveTallyCheck,
+  recycleTallyCheck,
+  tallyCheck,
+  workedTallyCheck,
+} from './ledger-checks.ts';
 
 export interface Verdict {
   /** The number of orders that were read, so that an empty look is not taken for a clean one. */
@@ -17,6 +27,8 @@ const statement = (mine: (column: string) => string) =>
     ...checks.map((check) => `select ${quoted(check.promise)} as promise, breach from (${check.breaches(mine)}) b (breach)`),
     `select 'tab counts equal the orders', breach from (${tallyCheck}) b (breach)`,
     `select 'counts of late orders equal the orders', breach from (${lateTallyCheck}) b (breach)`,
+    `select 'counts of cases to be called equal the orders', breach from (${dueTallyCheck}) b (breach)`,
+    `select 'counts of cases that were worked on equal the orders', breach from (${workedTallyCheck}) b (breach)`,
     `select 'counts of devices equal the devices', breach from (${deviceTallyCheck}) b (breach)`,
     `select 'counts of transfers equal the transfers', breach from (${moveTallyCheck}) b (breach)`,
     `select 'counts of bought devices equal their orders', breach from (${recycleTallyCheck}) b (breach)`,

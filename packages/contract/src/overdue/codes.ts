@@ -27,8 +27,8 @@ export const dueTab = '9';
 /** The tab of those that owe nothing late any more. */
 export const settledTab = '7';
 export const caseTabValues = ['0', dueTab, '1', '2', '3', '4', '5', '6', settledTab] as const;
-/** Days since somebody was given an order or talked about it, for which 已结清 shows it. */
-export const settledDays = 180;
+/** Whole months, beside this one, since somebody was given an order or talked about it, for which 已结清 shows it. */
+export const settledMonths = 6;
 
 /** By what the lists differ from the analysis, which goes by the bills as they were: what these leave out, and what that leaves out. */
 export const analysisGaps = { planned: '还款计划中，逾期订单列表不算逾期', noRent: '逾期订单列表中没有逾期租金' } as const;

@@ -5,6 +5,7 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { foldCases } from '../orders/store/case-tally.ts';
 import { foldLate } from '../orders/store/late-tally.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
@@ -225,25 +226,31 @@ describe('overdue orders', () => {
     expect(await settled()).toEqual([ours, theirs]);
     expect((await tabs()).find(({ value }) => value === '7')).toMatchObject({ name: '已结清', number: 2, children: [] });
     expect((await page('overdueList', { tab: '7' })).list[0]).toMatchObject({ late_days: 0, late_rent: 0 });
+    await expectPlainCounts();
     till.moveTo('2026-07-10');
     expect(await settled()).toEqual([]);
+    await expectPlainCounts();
     expect((await row(ours))!.late_days).toBe(6);
   });
 
   it('are counted alike while the steps of their counts are folded', async () => {
-    const steps = async () => (await server().test.asked<{ n: number }>('select count(*)::int as n from late_tally where merchant_id = 1')).rows[0]!.n;
+    const stepsOf = async (table: string) =>
+      (await server().test.asked<{ n: number }>(`select count(*)::int as n from ${table} where merchant_id = 1`)).rows[0]!.n;
+    const [plusAndMinus, tallies] = ['case when i / 6 % 2 = 0 then 1 else -1 end', ['late_tally', 'due_tally', 'worked_tally']];
     await withClient(server().test.owner, (client) =>
-      client.query(
-        "insert into late_tally (merchant_id, stage, late_since, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, case when i / 6 % 2 = 0 then 1 else -1 end from generate_series(0, 3599) i",
-      ),
+      client.query(`insert into late_tally (merchant_id, stage, late_since, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 3599) i;
+        insert into due_tally (merchant_id, stage, late_since, due_on, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, date '2026-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
+        insert into worked_tally (merchant_id, month, late_since, n) select 1, '2026-06-01', date '2026-07-05' + i / 12, ${plusAndMinus} from generate_series(0, 599) i`),
     );
     const me = await collector();
     await Promise.all([
       ...Array.from({ length: 4 }, () => act(server().services, systemCaller(1), foldLate)),
+      ...Array.from({ length: 4 }, () => act(server().services, systemCaller(1), foldCases)),
       assign(me, [ours]),
-      follow(theirs, { result: 8 }),
+      follow(theirs, { result: 8, next_at: '2026-07-10T09:00:00.000Z' }),
     ]);
-    expect(await steps()).toBeLessThan(100);
+    for (const table of tallies) expect(await stepsOf(table)).toBeLessThan(100);
+    expect((await tabs()).find(({ value }) => value === '9')!.number).toBe(1);
     await expectPlainCounts();
     expect((await tabs())[0]!.number).toBeGreaterThan(0);
   });

@@ -22,7 +22,7 @@ export const lateTally = (ctx: Ctx, bounds: readonly number[]): Promise<LateTall
 /** From so many steps on they are folded: more than days and stages there are. */
 const mostSteps = 3000;
 /** Days behind which lateness is told apart no more; all of them stand as one. */
-const longest = 200;
+export const longest = 200;
 
 /** Folds the signed steps into one row a day and stage. Safe beside writers: it removes only the rows that it saw. @returns how many rows are left of them; 0 where they are few */
 export async function foldLate(ctx: Ctx): Promise<number> {

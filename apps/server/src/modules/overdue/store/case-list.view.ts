@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { addDays, addMonths, endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { pauseState } from '@merchant-admin/contract/bills/pause-codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
-import { atCourt, dueTab, lateBuckets, settledDays, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
+import { atCourt, dueTab, lateBuckets, settledMonths, settledTab, type CaseScope } from '@merchant-admin/contract/overdue/codes';
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
@@ -12,11 +12,12 @@ import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import { fewOwing, owesLateRent } from '../../bills/index.ts';
 import { linkState } from './case-link.ts';
 import {
   daysLate,
+  dueTally,
   isLate,
   lateSince,
   lateTally,
@@ -27,6 +28,7 @@ import {
   packageWaits,
   rentLate,
   returnLate,
+  settledTally,
   type OrderRow,
   type Standing,
 } from '../../orders/index.ts';
@@ -141,9 +143,11 @@ export const matching = (ctx: Ctx, scope: CaseScope, filter: Searched) =>
 /** When somebody was given a case or talked about it last: a copy that stands with the order, in the words of the index orders_worked. */
 const worked = sql`o.case_worked_at`;
 
+/** The first day of the first month of which settled orders are shown. */
+const settledFrom = ({ today }: Ctx): string => addMonths(`${today.slice(0, 7)}-01`, -settledMonths);
 /** Of `orders o`, those that owe nothing late any more and were worked on not long ago. */
 const settled = (ctx: Ctx, scope: CaseScope) =>
-  sql`o.merchant_id = ${ctx.merchantId} and ${worked} >= ${startOfDay(addDays(ctx.today, -settledDays))}
+  sql`o.merchant_id = ${ctx.merchantId} and ${worked} >= ${startOfDay(settledFrom(ctx))}
     and not (${isLate(ctx)}) and ${ownStore(ctx)} and ${scopes[scope](ctx)}`;
 
 const isSettled = ({ tab }: Pick<Searched, 'tab'>) => tab === settledTab;
@@ -214,17 +218,16 @@ const pageOf = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<
   return (await rows(ctx.tx, found)).map(({ id }) => id);
 };
 
-/** Whether nothing is searched by but a tab and its bucket whose cases are counted as they change. */
-function isCounted(ctx: Ctx, scope: CaseScope, { page: _page, page_size: _size, tab, tab_item: _item, ...searched }: FoundFilter): boolean {
-  const more = Object.values(searched).some((value) => value !== undefined);
-  return !more && isKept(ctx, scope) && tab !== settledTab && tab !== dueTab;
-}
+/** Whether nothing is searched by but a tab and its bucket, whose cases are counted as they change. */
+const isCounted = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): boolean =>
+  isKept(ctx, scope) && asksOnlyBy(filter, isSettled(filter) ? ['page', 'page_size', 'tab'] : ['page', 'page_size', 'tab', 'tab_item']);
 
 /** How many a tab and its bucket have, of the whole merchant. */
 async function counted(ctx: Ctx, { tab, tab_item: item }: FoundFilter): Promise<number> {
+  if (isSettled({ tab })) return settledTally(ctx, settledFrom(ctx));
   const place = lateBuckets.findIndex(({ value }) => value === item) + 1;
-  const tally = await lateTally(ctx, bounds);
-  const mine = tally.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0'].includes(tab)) && (place === 0 || bucket === place));
+  const tally = tab === dueTab ? await dueTally(ctx, bounds) : await lateTally(ctx, bounds);
+  const mine = tally.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0', dueTab].includes(tab)) && (place === 0 || bucket === place));
   return mine.reduce((sum, { n }) => sum + n, 0);
 }
 
@@ -268,19 +271,21 @@ export const countCases = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
           select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} order by ${longestLate} limit ${mostCounted}) t group by 1, 2`,
       );
 
-/** Of those that are to be called today the number by stage and bucket, along the index orders_late_due: those whose time came last first. */
+/** Of those that are to be called today the number by stage and bucket: kept for the whole merchant, else counted along the index orders_late_due, those whose time came last first. */
 export const countDue = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
-  rows(
-    ctx.tx,
-    sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
+  isKept(ctx, scope)
+    ? dueTally(ctx, bounds)
+    : rows(
+        ctx.tx,
+        sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
         select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} and ${isDue(ctx)} order by o.case_next_at desc limit ${mostCounted}) t group by 1, 2`,
-  );
+      );
 
-/** The number of settled cases that the list shows. */
-export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> =>
-  (
-    await one(
-      ctx.tx,
-      sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`,
-    )
-  ).n;
+/** The number of settled cases: kept for the whole merchant, else counted as far as the list is. */
+export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> => {
+  if (isKept(ctx, scope)) return settledTally(ctx, settledFrom(ctx));
+  const some = sql<{
+    n: number;
+  }>`select count(*)::int as n from (select from orders o where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`;
+  return (await one(ctx.tx, some)).n;
+};
