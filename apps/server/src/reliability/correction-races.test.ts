@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   console.info(`at once on typed prices and dated terms: ${cases} rounds`);
-  expect(cases).toBe(3 * raceRounds);
+  expect(cases).toBe(4 * raceRounds);
 });
 
 type Start = () => Promise<Answer<unknown>>;
@@ -84,6 +84,31 @@ describe('of all who act at once', () => {
       expect([state, await owed(id)]).toEqual([state, state === at.TO_PAY ? -300_050 : 0]);
     }
     console.info(`ends of typed prices: ${[...seen].toSorted((a, b) => a - b).join(', ')}`);
+  });
+
+  it('of an offer that is accepted, ends and is made anew by an inspection one holds, and what is owed is what was agreed to', async () => {
+    const seen = new Set<number>();
+    for (let round = 0; round < raceRounds; round += 1, cases += 1) {
+      await desk.renew();
+      const id = await desk.offered();
+      const { order_no: no, version, terms_version: terms, offer_until: end } = await desk.detail(id);
+      const until = new Date(end!);
+      server().clock.moveTo(new Date(until.getTime() - 1));
+      await desk.renew();
+      const findings = [{ group: 1, reading: '划痕' }];
+      const found = { order_id: id, version, terms_version: terms, option_ids: ['1-2'], findings, unlocked: true, sku_id: desk.shop.skuId, degree: 95 };
+      const starts: Start[] = [
+        () => desk.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true }),
+        expire(id, until),
+        () => desk.call('inspect', found, desk.inspector),
+      ];
+      const tally = tallyOf(await together(server(), lockOn(id), apart(turned(starts, round), 10)));
+      expect(tally[200]).toBe(1);
+      const { state, quotes } = await desk.detail(id);
+      seen.add(state);
+      expect([state, quotes.length, await owed(id)]).toEqual([state, state === at.OFFERED ? 3 : 2, state === at.TO_PAY ? -300_050 : 0]);
+    }
+    expect([...seen].toSorted()).toEqual([at.OFFERED, at.TO_PAY, at.TO_RETURN].toSorted());
   });
 
   it('two who agree, one who refuses: one decides', async () => {
