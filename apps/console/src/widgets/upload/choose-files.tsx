@@ -10,6 +10,9 @@ export interface ChosenFile {
   readonly ending: string;
 }
 
+/** Draws a way to give files, beside those that are chosen. @param room how many more may come */
+export type Giving = (give: (files: readonly File[]) => void, room: number) => ReactNode;
+
 interface ChooseFilesProps extends Wanted {
   /** The field's name for screen readers. */
   readonly label: string;
@@ -21,6 +24,8 @@ interface ChooseFilesProps extends Wanted {
   readonly room: number;
   readonly disabled: boolean;
   readonly onChoose: (files: readonly ChosenFile[]) => void;
+  /** Another way to give files, which stands below. */
+  readonly beside?: Giving | undefined;
   /** The files that are there and on their way. */
   readonly children: ReactNode;
 }
@@ -28,7 +33,7 @@ interface ChooseFilesProps extends Wanted {
 const filesIn = (data: DataTransfer): File[] => [...data.files];
 
 /** A field to give files: by the button, by dragging them here, or by pasting. They are checked before anything is sent. */
-export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, disabled, onChoose, children }: ChooseFilesProps) {
+export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, disabled, onChoose, beside, children }: ChooseFilesProps) {
   const host = useWidgetHost();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -93,6 +98,7 @@ export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, di
         }}
       />
       {tip !== undefined && <p className={styles.tip}>{tip}</p>}
+      {!disabled && beside?.(take, room)}
     </fieldset>
   );
 }

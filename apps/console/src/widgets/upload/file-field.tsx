@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { UploadKind, UploadVisibility } from '@merchant-admin/contract/platform/upload-codes';
 import type { Uploaded, Uploader } from '../../platform/upload/port.ts';
 import { ConfirmDialog } from '../confirm/index.ts';
-import { ChooseFiles, type ChosenFile } from './choose-files.tsx';
+import { ChooseFiles, type ChosenFile, type Giving } from './choose-files.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import { Sortable } from './sortable.tsx';
 import { defaultsOf, texts } from './texts.ts';
@@ -29,6 +29,8 @@ export interface UploadFieldProps {
   readonly readOnly?: boolean;
   /** What puts the files away, where it is not the page's uploader. */
   readonly uploader?: Uploader;
+  /** Another way to give files. */
+  readonly beside?: Giving;
 }
 
 interface FileFieldProps extends UploadFieldProps {
@@ -65,6 +67,7 @@ export function FileField(props: FileFieldProps) {
         room={readOnly ? 0 : count - value.length - uploads.pending.length}
         disabled={disabled}
         onChoose={choose}
+        beside={props.beside}
       >
         <Sortable items={value} nameOf={props.nameOf} disabled={disabled || value.length < 2} onSort={onChange}>
           {(uploaded, index) => props.renderDone(uploaded, index, disabled ? undefined : () => setRemoving(uploaded))}

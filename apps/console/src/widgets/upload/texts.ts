@@ -28,6 +28,10 @@ export const texts = {
   place: (n: number, of: number) => `已移到第${n}个，共${of}个`,
   sortHint: '拖动或按 Alt + 方向键调整顺序',
   empty: '未上传',
+  openCamera: '摄像头拍照',
+  closeCamera: '关摄像头',
+  take: '拍一张',
+  shot: '拍照.jpg',
   crop: { title: '裁剪图片', zoom: '缩放', rotate: '旋转90度', frame: '裁剪框，方向键移动图片', loading: '正在打开图片', broken: '图片无法打开，请更换后重试' },
 };
 

@@ -2,7 +2,6 @@ import { uploadKinds } from '@merchant-admin/contract/platform/upload-codes';
 import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
 import { Form } from 'antd';
 import { KeptPictures, PicturesField, VideoUpload, type Uploaded } from '../../../widgets/upload/index.ts';
-import { CameraPictures } from './camera-pictures.tsx';
 import styles from './recycling.module.css';
 
 export interface WithProofs {
@@ -55,7 +54,7 @@ export const ProofItems = ({ of, missing, hint, filmed = false, onCode }: ProofI
       ]}
     >
       {filmed ? (
-        <CameraPictures label={`${of}照片`} count={mostRecycleProofs} {...(onCode && { onCode })} />
+        <PicturesField label={`${of}照片`} count={mostRecycleProofs} camera={{ onCode }} />
       ) : (
         <PicturesField label={`${of}照片`} count={mostRecycleProofs} />
       )}

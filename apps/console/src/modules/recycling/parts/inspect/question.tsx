@@ -2,7 +2,7 @@ import { mostRecycleProofs } from '@merchant-admin/contract/recycling/codes';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
-import { CameraPictures } from '../camera-pictures.tsx';
+import { PicturesField } from '../../../../widgets/upload/index.ts';
 import styles from '../recycling.module.css';
 import { differs, type Asked, type InspectFields, type Proof } from './inspect-body.ts';
 
@@ -40,7 +40,7 @@ const ProofFields = ({ group, place }: { readonly group: string; readonly place:
       <Input maxLength={60} autoComplete="off" aria-label={`${group}读数`} placeholder="如 电池健康度79%" />
     </Form.Item>
     <Form.Item name={['proofs', place, 'photos']} label="照片">
-      <CameraPictures label={`${group}照片`} count={mostRecycleProofs} />
+      <PicturesField label={`${group}照片`} count={mostRecycleProofs} camera={{}} />
     </Form.Item>
   </div>
 );
