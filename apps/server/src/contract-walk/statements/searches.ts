@@ -10,6 +10,7 @@ const searches: readonly [call: string, filter: Readonly<Record<string, string>>
   ['bundleList', { q: '12' }],
   ['orderList', { goods_name: '手机' }],
   ['deviceList', {}],
+  ['recycleOrderList', { placed_from: '2020-01-01', page_size: '1' }],
 ];
 
 /** Makes the searches that a call's own sample leaves out. @throws Error when one is refused */
