@@ -67,7 +67,7 @@ const headStock = defineList({
   list: 'headStock',
   title: '总部库存',
   fetch: (filter, signal) => rowsOf({ query: { ...filter, place: head } }, signal),
-  empty: '总部暂无设备，入库后按商品和规格显示在这里',
+  empty: '总部没有符合条件的设备，入库后按商品和规格显示在这里',
 });
 
 const placeField = { place: { label: '门店', of: 'word', max: 20, placeholder: '全部门店' } } as const;
@@ -78,7 +78,7 @@ const storeStock = defineList({
   list: 'storeStock',
   title: '门店库存',
   fetch: (filter, signal) => rowsOf({ query: filter }, signal),
-  empty: '门店暂无设备，入库或调拨到门店后显示在这里',
+  empty: '门店没有符合条件的设备，入库或调拨到门店后显示在这里',
 });
 
 /** What stands at head office, by SKU. */

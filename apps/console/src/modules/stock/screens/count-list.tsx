@@ -18,7 +18,7 @@ const countList = defineList({
   rowKey: (row) => row.count_id,
   detail: { href: countUrl },
   toolbar: () => <NewButton tags={['CheckInventoryEdit', 'count:make']} to={newCountUrl} label="发起盘点" />,
-  empty: '暂无盘点，发起盘点后显示在这里',
+  empty: '没有符合条件的盘点，发起后显示在这里',
 });
 
 /** Counts of devices; staff of a store see those of theirs. */

@@ -35,7 +35,7 @@ const listOf = (costs: boolean) =>
     rowKey: (row) => row.id,
     detail: { href: intakeUrl },
     toolbar: () => <NewButton tags={['IntakeEdit', 'stock:intake']} to={newIntakeUrl} label="设备入库" />,
-    empty: '暂无入库记录，设备入库后显示在这里',
+    empty: '没有符合条件的入库记录，设备入库后显示在这里',
   });
 
 /** The documents by which devices were taken in. */

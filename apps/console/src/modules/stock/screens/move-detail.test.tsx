@@ -62,7 +62,9 @@ describe('a transfer', () => {
     await screen.findByText('可出库');
     const wrong = screen.getByRole<HTMLButtonElement>('button', { name: '1台不能出库，请移除' });
     expect(wrong.disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('1台不能出库，请移除');
     await userEvent.click(screen.getByLabelText(`移除${second}`));
+    expect(document.activeElement).toBe(field);
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: '出库1台' });
     await waitFor(() => expect(send.disabled).toBe(false));
     await userEvent.type(field, '{Enter}');

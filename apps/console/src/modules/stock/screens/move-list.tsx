@@ -18,7 +18,7 @@ const moveList = defineList({
   rowKey: (row) => row.move_id,
   detail: { href: moveUrl },
   toolbar: () => <NewButton tags={['AllotEdit', 'move:ask']} to={newMoveUrl} label="申请调拨" />,
-  empty: '暂无调拨记录，申请调拨后显示在这里',
+  empty: '没有符合条件的调拨记录，申请调拨后显示在这里',
 });
 
 /** Transfers of devices between head office and the stores; staff of a store see those from or to theirs. */

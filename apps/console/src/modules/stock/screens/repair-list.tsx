@@ -42,7 +42,7 @@ const listOf = (costs: boolean) =>
     rowKey: (row) => row.repair_id,
     detail: { href: repairUrl },
     toolbar: ({ refresh }) => <NewPaperButton tag="repair:work" label={fileActs.repair} Dialog={RepairDialog} refresh={refresh} />,
-    empty: '暂无维修记录，设备送修后显示在这里',
+    empty: '没有符合条件的维修记录，设备送修后显示在这里',
   });
 
 /** Repairs of devices; staff of a store see those of devices in theirs. */

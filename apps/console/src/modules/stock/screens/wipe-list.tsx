@@ -31,7 +31,7 @@ const wipeList = defineList({
   detail: { href: wipeUrl },
   rowActions: wipeRowActs,
   toolbar: ({ refresh }) => <NewPaperButton tag="wipe:work" label="登记擦除" Dialog={WipeDialog} refresh={refresh} />,
-  empty: '暂无擦除凭证，设备擦除登记后显示在这里',
+  empty: '没有符合条件的擦除凭证，设备擦除登记后显示在这里',
 });
 
 /** Certificates of erasing; staff of a store see those of devices in theirs. */

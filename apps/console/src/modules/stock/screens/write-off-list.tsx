@@ -32,7 +32,7 @@ const listOf = (costs: boolean) =>
     rowKey: (row) => row.write_off_id,
     detail: { href: writeOffUrl },
     toolbar: ({ refresh }) => <NewPaperButton tag="write-off:ask" label="申请报废报失" Dialog={WriteOffDialog} refresh={refresh} />,
-    empty: '暂无报废报失，申请后显示在这里',
+    empty: '没有符合条件的报废报失，申请后显示在这里',
   });
 
 /** Devices that are to be scrapped or told as lost; staff of a store see those of theirs. */

@@ -56,6 +56,7 @@ export function ConfirmSeveral(props: ConfirmSeveralProps) {
       width={480}
       footer={null}
       mask={{ closable: false }}
+      afterOpenChange={(shown) => shown && field.current?.focus()}
       onCancel={() => onClose(imeis.length > row.imeis.length)}
       destroyOnHidden
     >

@@ -42,6 +42,7 @@ export function ConfirmVisit({ row, open, onClose }: RowDialogProps<Visited>) {
     <FormDialog<{ number: string }>
       title={`${visitActs.confirm}预约 ${row.visit_no}`}
       okText="确认备货"
+      first="number"
       run={async ({ number }, idempotencyKey) => {
         keep((await api.visits.visitConfirm({ body: { visit_id: row.visit_id, version: row.version, number }, idempotencyKey })).code);
         return '备货成功，等待用户到店';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
 import { api } from '../../../platform/api.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem, phoneRule, RadioItem, required } from '../../../widgets/shared/form-items.tsx';
@@ -66,6 +67,12 @@ function NewVisitFields() {
   const store = Form.useWatch('store_id', form);
   const by = Form.useWatch('by', form);
   const stores = useQuery(visitStoresQuery());
+  // Staff of a store have their own alone.
+  const [first, ...others] = stores.data?.list ?? [];
+  const only = others.length === 0 ? first?.value : undefined;
+  useEffect(() => {
+    if (only !== undefined) form.setFieldValue('store_id', only);
+  }, [form, only]);
   return (
     <>
       <ChoiceItem name="store_id" label="门店" options={stores.data?.list.map(({ value, name: label }) => ({ value, label }))} />

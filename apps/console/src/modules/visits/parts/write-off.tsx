@@ -23,6 +23,7 @@ export function WriteOff({ row, open, onClose }: RowDialogProps<Visited>) {
     <FormDialog<Fields>
       title={`${visitActs.writeOff} ${row.visit_no}`}
       okText={visitActs.writeOff}
+      first="code"
       run={async (fields, idempotencyKey) => {
         const { rent_start: start } = await api.visits.visitWriteOff({ body: { visit_id: row.visit_id, version: row.version, ...fields }, idempotencyKey });
         return `核销成功，租期自${start}开始`;

@@ -27,7 +27,7 @@ const visitList = defineList({
     { key: 'detail', label: '详情', href: visitUrl },
   ],
   toolbar: ({ refresh }) => <NewVisitButton refresh={refresh} />,
-  empty: '暂无门店预约，用户在店铺预约或新增预约后显示在这里',
+  empty: '没有符合条件的预约，用户在店铺预约或新增预约后显示在这里',
 });
 
 /** Customers who come to a store for a device; staff of a store see those to theirs. */

@@ -29,7 +29,13 @@ export function Answers({ groups, chosen, onChange }: AnswersProps) {
         {group.multiple ? (
           <Checkbox.Group options={options} value={answers} onChange={(ids) => answer(group, ids)} />
         ) : (
-          <Radio.Group options={options} value={answers[0] ?? null} onChange={(event) => answer(group, [event.target.value as string])} />
+          // A field of a form gives all groups within it its own name, and the keyboard would go through them as through one.
+          <Radio.Group
+            name={`${id}-${index}`}
+            options={options}
+            value={answers[0] ?? null}
+            onChange={(event) => answer(group, [event.target.value as string])}
+          />
         )}
       </fieldset>
     );

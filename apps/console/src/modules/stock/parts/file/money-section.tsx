@@ -18,7 +18,7 @@ export const MoneySection = ({ account }: { readonly account: Account }) => (
   <Section title="收支">
     <Facts
       items={[
-        ['购入成本（含运费）', formatFen(account.bought)],
+        ['购入成本（含运费）', account.worth === 'unknown' ? '未登记' : formatFen(account.bought)],
         ['维修支出', formatFen(account.repairs)],
         ['租金收入', formatFen(account.earned)],
         ['买断、赔付等收入', formatFen(account.other)],
@@ -26,7 +26,7 @@ export const MoneySection = ({ account }: { readonly account: Account }) => (
         [
           '当前残值',
           <span key="residual" title={account.residual_rule}>
-            {formatFen(account.residual)}
+            {account.worth === 'unknown' ? '-' : formatFen(account.residual)}
           </span>,
         ],
         ['回本', <PaidBack key="paid" account={account} />],

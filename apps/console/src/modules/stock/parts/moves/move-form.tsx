@@ -32,8 +32,16 @@ export function MoveForm({ places: { list, own } }: { readonly places: Places })
       <Section title="从哪里到哪里">
         <div className={pageStyles['columns']}>
           <ChoiceItem name="from" label="调出" options={options} />
-          <Form.Item name="to" label="调入" dependencies={['from']} rules={[{ required: true, message: '请选择调入' }, apart]}>
-            <Select placeholder="请选择" showSearch={{ optionFilterProp: 'label' }} options={options} />
+          <Form.Item noStyle dependencies={['from']}>
+            {({ getFieldValue }) => (
+              <Form.Item name="to" label="调入" dependencies={['from']} rules={[{ required: true, message: '请选择调入' }, apart]}>
+                <Select
+                  placeholder="请选择"
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={options.map((option) => ({ ...option, disabled: option.value === getFieldValue('from') }))}
+                />
+              </Form.Item>
+            )}
           </Form.Item>
         </div>
         <ReasonItem label="调拨原因" />

@@ -30,10 +30,10 @@ const Answered = ({ piece }: { readonly piece: Piece }) => {
 
 const columnsOf = (choose: (chosen: Chosen) => void): readonly TableColumn<Piece>[] => [
   // What nobody knows has no file.
-  { key: 'number', title: 'IMEI/SN', width: 180, render: (row) => (row.goods_name === '' ? row.number : <DeviceLink imei={row.number} />) },
+  { key: 'number', title: 'IMEI/SN', width: 160, render: (row) => (row.goods_name === '' ? row.number : <DeviceLink imei={row.number} />) },
   { key: 'state', title: '状态', width: 110, render: (row) => <StatusDot colour={pieceColour(row.state)}>{row.state_name}</StatusDot> },
-  { key: 'what', title: '商品规格', width: 200, value: ({ goods_name: goods, sku_name: sku }) => `${goods} ${sku}`.trim() },
-  { key: 'note', title: '说明', width: 150 },
+  { key: 'what', title: '商品规格', width: 190, value: ({ goods_name: goods, sku_name: sku }) => `${goods} ${sku}`.trim() },
+  { key: 'note', title: '说明', width: 140 },
   { key: 'answer', title: '差异处理', width: 260, render: (row) => <Answered piece={row} /> },
   {
     key: 'actions',

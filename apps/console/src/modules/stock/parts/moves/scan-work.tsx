@@ -38,7 +38,7 @@ export function ScanWork<Row extends { readonly number: string }>(work: ScanWork
     title: '操作',
     width: 80,
     render: ({ number }) => (
-      <Button type="link" aria-label={`移除${number}`} onClick={() => onRemove(number)}>
+      <Button type="link" aria-label={`移除${number}`} onClick={() => (onRemove(number), field.current?.focus())}>
         移除
       </Button>
     ),

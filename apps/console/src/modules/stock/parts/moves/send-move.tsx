@@ -41,6 +41,7 @@ function Sending({ move }: { readonly move: Move }) {
     return { number, what: verdict ? `${verdict.goods_name} ${verdict.sku_name}`.trim() : '', problem: verdict?.problem };
   });
   const wrong = rows.filter(({ problem }) => problem !== undefined && problem !== '').length;
+  const refused = wrong > 0 ? `${wrong}台不能出库，请移除` : '';
   const submit = useSubmit(async (numbers: readonly string[], idempotencyKey) => {
     const { sent } = await api.stock.moveSend({ body: { ...seen, numbers: [...numbers], company, express_no: expressNo }, idempotencyKey });
     clear();
@@ -53,13 +54,13 @@ function Sending({ move }: { readonly move: Move }) {
       placeholder="扫描要出库设备的IMEI/SN后回车；可粘贴多行；空着按回车出库"
       rows={rows}
       columns={columns}
-      said={said}
+      said={refused === '' ? said : { text: [said?.text ?? '', refused].filter((part) => part !== '').join('；'), tone: 'wrong' }}
       error={error}
       onAgain={again}
       onText={take}
       onRemove={remove}
       act={{
-        text: wrong > 0 ? `${wrong}台不能出库，请移除` : `出库${rows.length}台`,
+        text: refused || `出库${rows.length}台`,
         blocked: rows.length === 0 || !judged || wrong > 0,
         pending: submit.pending,
         failure: submit.failure,
