@@ -105,6 +105,7 @@ export const figures = {
   byCapture: '已收（押金转支付）',
   byWithhold: '已收（代扣）',
   byReceipt: '已收（线下收款）',
+  traded: '旧机抵扣',
   refunded: '已退',
   refundDue: '应退未退',
   net: '净收',

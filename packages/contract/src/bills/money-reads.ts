@@ -258,6 +258,8 @@ export const moneyReads = {
       received: fen,
       /** Received by way: 主动支付, 代扣, … */
       ways: z.array(z.object({ kind: z.enum(incomingKinds), name: z.string(), amount: fen })),
+      /** Settled by devices that the customer handed in. */
+      traded: fen,
       waived: fen,
       written_off: fen,
       refunded: fen,

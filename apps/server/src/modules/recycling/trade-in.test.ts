@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
@@ -8,6 +9,7 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk, type ShopRecycle } from '../../testing/buyback-desk.ts';
+import { get } from '../../testing/http.ts';
 import { idNumber, Shop, type OpenOrder } from '../../testing/shop.ts';
 import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -56,6 +58,15 @@ const payRest = async (each: Trade) => {
 };
 
 describe('a device that is given for a lease', () => {
+  it('stands among what its order brought: what was charged is what came, what the device settled, and what is open', async () => {
+    const { lease } = await trade();
+    const read = <T>({ path }: { path: string }, query: Record<string, string> = {}) =>
+      get<T>(server(), server().staff.admin, path, { order_id: lease.order_id, ...query });
+    const { billed, received, traded, waived, open } = (await read<Record<string, number>>(bills.orderListFinanceInfo)).result;
+    expect({ traded, received, sum: received! + traded! + waived! + open! }).toEqual({ traded: 30_000, received: 0, sum: billed });
+    expect((await read<{ sum: number }>(bills.amountEntries, { figure: 'traded' })).result.sum).toBe(30_000);
+  });
+
   it('settles the first payment at once, and the rest of its price is paid in money once it is inspected', async () => {
     const it_ = await trade();
     // First payment 300.00, estimate 3,000.50: the lease is settled with 300.00, and only its deposit is left to freeze.

@@ -97,6 +97,7 @@ describe('the entries of a figure', () => {
       byCapture: way('押金转支付'),
       byWithhold: way('代扣'),
       byReceipt: way('线下收款'),
+      traded: finance.traded!,
       refunded: finance.refunded!,
       refundDue: finance.refund_due!,
       net: finance.net!,

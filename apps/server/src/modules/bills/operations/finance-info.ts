@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentKinds, incomingKinds, isIncoming } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, incomingKinds, isIncoming, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -49,6 +49,10 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
         ),
       }))
       .filter((way) => way.amount > 0),
+    traded: sum(
+      documents.filter((each) => each.kind === 'offset' && each.channel === tradeChannel),
+      (each) => each.amount,
+    ),
     waived: sum(bills, (bill) => bill.waived),
     written_off: sum(bills, (bill) => bill.written_off),
     refunded,

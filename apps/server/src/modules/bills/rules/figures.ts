@@ -24,6 +24,7 @@ export const makings: Record<Figure, Making> = {
   byCapture: { accounts: money, kinds: ['capture'], sign: 1 },
   byWithhold: { accounts: money, kinds: ['withhold'], sign: 1 },
   byReceipt: { accounts: money, kinds: ['receipt', 'receiptRevoked'], sign: 1 },
+  traded: { accounts: ['tradeIn'], kinds: ['offset', 'offsetRevoked'], sign: 1 },
   refunded: { accounts: money, kinds: ['refundPaid'], sign: -1 },
   refundDue: { accounts: ['refundDue'], sign: -1 },
   net: { accounts: money, sign: 1 },

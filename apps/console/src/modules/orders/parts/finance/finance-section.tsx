@@ -43,6 +43,7 @@ function factsOf(money: Finance, orderNo: string) {
     ['应收合计', figure('billed', money.billed, '应收合计')],
     ['已收合计', figure('received', money.received, '已收合计')],
     ...money.ways.map((way) => [`已收（${way.name}）`, figure(wayFigures[way.kind], way.amount)] as const),
+    ...(money.traded > 0 ? [['旧机抵扣', figure('traded', money.traded)] as const] : []),
     ['已退合计', figure('refunded', money.refunded, '已退合计')],
     ['应退未退', figure('refundDue', money.refund_due)],
     ['减免合计', figure('waived', money.waived, '减免合计')],
