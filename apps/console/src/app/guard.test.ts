@@ -1,6 +1,6 @@
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { expect, test } from 'vitest';
-import { loginPath, redirectOf, verdictOf } from './guard.ts';
+import { loginPath, pathInShell, redirectOf, verdictOf } from './guard.ts';
 
 const order: RouteTag = {
   name: 'Order',
@@ -61,6 +61,12 @@ test('a page is open, forbidden, or unknown', () => {
   expect(verdictOf('/order/orderDetail', site, [home])).toBe('forbidden');
   expect(verdictOf('/unknown', site, site)).toBe('unknown');
   expect(verdictOf('/init/index', [], [])).toBe('forbidden');
+});
+
+test('the shell shows the screen that was resolved last, and after signing in the one that is on its way', () => {
+  expect(pathInShell('/order/orderList', '/order/orderDetail')).toBe('/order/orderList');
+  expect(pathInShell('/login', '/init/index')).toBe('/init/index');
+  expect(pathInShell(undefined, '/init/index')).toBe('/init/index');
 });
 
 test('the way back never is the sign-in page itself', () => {

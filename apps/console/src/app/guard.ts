@@ -36,6 +36,12 @@ export function loginPath(from: string): string {
 
 export const returnPath = (query: string): string | undefined => ownPath(new URLSearchParams(query).get('back'));
 
+/**
+ * The path of the screen in the shell: the one that was resolved last, and where one goes while the place outside of the shell that one came from,
+ * as the sign-in page, is still the last.
+ */
+export const pathInShell = (resolved: string | undefined, going: string): string => (resolved === undefined || openPaths.includes(resolved) ? going : resolved);
+
 export type Verdict = 'open' | 'forbidden' | 'unknown';
 
 /** Whether a path may be shown to a signed-in person: known and permitted, known only, or no such page. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useRemembered } from '../../platform/remembered.ts';
 import { useMaybeSession } from '../../platform/session/session.ts';
 import { useIsPhone } from '../../platform/use-media.ts';
-import { verdictOf } from '../guard.ts';
+import { pathInShell, verdictOf } from '../guard.ts';
 import { AppListPlatform } from '../list-platform.tsx';
 import { dropOutline } from '../outline.ts';
 import { Forbidden } from '../pages/forbidden.tsx';
@@ -22,7 +22,7 @@ const ViewingBanner = lazy(() => import('./viewing-banner.tsx'));
 /** Header, menu, breadcrumb and the screen. The agreement, where it must be signed, stands instead of it all. */
 export default function Shell() {
   const session = useMaybeSession();
-  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const pathname = useRouterState({ select: ({ resolvedLocation, location }) => pathInShell(resolvedLocation?.pathname, location.pathname) });
   const phone = useIsPhone();
   const [collapsed, setCollapsed] = useRemembered('menu-collapsed', false);
   const [drawer, setDrawer] = useState(false);

@@ -58,10 +58,11 @@ export function codePage(seen: CodeSeen, payAt: string | undefined): string {
   const act = payable ? button(seen) : payAt === undefined ? '' : `<a href="${escape(payAt)}" rel="noreferrer">去支付宝支付</a>`;
   const amount = seen.amount === 0 ? '' : `\n<strong>${formatFen(seen.amount)}</strong>`;
   const head = `<h1>${escape(seen.merchantName)}</h1>\n<p>订单尾号 ${seen.orderNo.slice(-4)}</p>${amount}`;
+  const result = payable || seen.state === 'paying' ? '付款后本页会显示结果。' : '';
   const refresh = seen.state === 'paying' ? '<meta http-equiv="refresh" content="3">\n' : '';
   return document(
     `向${seen.merchantName}付款`,
-    `${head}\n<p class="told" role="status">${text}</p>\n${act}\n${seen.isLink && payable ? today : ''}<small>付款后本页会显示结果。如有疑问，请联系商家。</small>`,
+    `${head}\n<p class="told" role="status">${text}</p>\n${act}\n${seen.isLink && payable ? today : ''}<small>${result}如有疑问，请联系商家。</small>`,
     refresh,
   );
 }

@@ -51,8 +51,11 @@ describe('the page of a receiving code', () => {
       headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(foreign.statusCode).toBe(403);
+    expect((await desk.page(code.url)).text).toContain('付款后本页会显示结果');
     expect((await desk.page(code.url, 'POST')).status).toBe(303);
-    expect((await desk.page(code.url)).text).toContain('已支付');
+    const { text: paid } = await desk.page(code.url);
+    expect(paid).toContain('已支付');
+    expect(paid).not.toContain('付款后');
   });
 
   it('knows a token by its hash alone', async () => {
