@@ -16,7 +16,8 @@ export const livePlanChoices = livePlanStates.map((state) => [String(state), pla
 export const planActs = { approve: '复核通过', end: '终止协商' } as const;
 export type PlanAct = keyof typeof planActs;
 
-export const instalmentStates = { open: '待还', part: '部分还款', paid: '已还', late: '逾期未还' } as const;
+/** How far an instalment is paid; ended: its plan is over, and its bills are due by themselves. */
+export const instalmentStates = { open: '待还', part: '部分还款', paid: '已还', late: '逾期未还', ended: '已终止' } as const;
 export type InstalmentState = keyof typeof instalmentStates;
 
 export const mostInstalments = 24;

@@ -27,6 +27,10 @@ export const recycleState = {
   PAY_FAILED: 95,
 } as const satisfies Record<string, RecycleState>;
 
+/** What is told of where an order stands: a device that its customer brings to a store is not waited for by post. */
+export const recycleStateName = (state: RecycleState, way: RecycleWay): string =>
+  state === recycleState.TO_SEND && way === 'store' ? '待到店' : recycleStates[state];
+
 /** Tabs of the list of orders, by state. */
 export const recycleTabs = [
   { value: '0', name: '全部', states: [] },

@@ -140,11 +140,15 @@ describe('a repayment plan', () => {
     expect((await desk.call('approveConsultBill', { ...body, version }, await colleague(['OrderDetail', 'overdue:agree']))).code).toBe(e.PLAN_OVER.code);
   });
 
-  it('that somebody ends lets its bills go', async () => {
+  it('that somebody ends lets its bills go, is no debt beside them, and the customer is called when it was agreed before', async () => {
+    const nextAt = '2026-05-11T04:00:00.000Z';
+    const talk = { order_id: no, content: '明日中午再联系', way: 1, result: 2, next_at: nextAt };
+    expect((await post(server(), till.who, '/others/overdue/follow/save', talk)).code).toBe(200);
     await desk.agree(no);
     const { plan_id: id, version } = await plan();
     expect((await desk.call('endConsultBill', { plan_id: id, version, reason: '用户要求一次结清' })).code).toBe(200);
-    expect(await owed()).toMatchObject({ owed: 64_200 });
+    expect(await owed()).toMatchObject({ owed: 64_200, next_at: nextAt, last_result_name: '协商已结束' });
+    expect(await plan()).toMatchObject({ state_name: '已取消', rest: 0, instalments: [{ state_name: '已终止' }, { state_name: '已终止' }] });
     expect((await desk.call('endConsultBill', { plan_id: id, version, reason: '再次' })).code).toBe(platformErrors.STALE.code);
     expect((await desk.call('endConsultBill', { plan_id: id, version: version + 1, reason: '再次' })).code).toBe(e.PLAN_OVER.code);
     expect((await desk.agree(no)).code).toBe(200);

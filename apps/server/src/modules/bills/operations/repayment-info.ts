@@ -1,6 +1,15 @@
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
-import { consentWays, instalmentStates, livePlanStates, planActs, planState, planStates, type PlanAct } from '@merchant-admin/contract/bills/repayment-codes';
+import {
+  consentWays,
+  instalmentStates,
+  livePlanStates,
+  planActs,
+  planState,
+  planStates,
+  type InstalmentState,
+  type PlanAct,
+} from '@merchant-admin/contract/bills/repayment-codes';
 import { offers, why } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -44,15 +53,18 @@ const planActsOf = async (ctx: Ctx, order: OrderRow, plan: PlanRow) =>
   });
 
 async function planShape(ctx: Ctx, order: OrderRow, plan: PlanRow, bills: readonly BillRow[], facts: LateFacts) {
-  const { paid, rest, instalments } = standingOf(plan, bills, facts, ctx.today);
+  const standing = standingOf(plan, bills, facts, ctx.today);
+  // What is left of a plan that was broken or ended is asked for by its bills.
+  const isOff = plan.state === planState.BROKEN || plan.state === planState.CANCELLED;
+  const stateOf = (state: InstalmentState): InstalmentState => (isOff && state !== 'paid' ? 'ended' : state);
   return {
     plan_id: String(plan.id),
     state: plan.state,
     state_name: planStates[plan.state],
     total: plan.total,
     waived: plan.waived,
-    paid,
-    rest,
+    paid: standing.paid,
+    rest: isOff ? 0 : standing.rest,
     began_on: plan.began_on,
     confirm_until: plan.asked_until?.toISOString() ?? null,
     consent_name: consentWays[plan.consent_way as keyof typeof consentWays],
@@ -65,12 +77,12 @@ async function planShape(ctx: Ctx, order: OrderRow, plan: PlanRow, bills: readon
     grace_days: plan.grace_days,
     bills: billNames(coveredBy(plan, bills)),
     proofs: ctx.can('overdue:consult') ? plan.proofs.map((key) => ({ key, url: personalUrl(ctx, key) })) : [],
-    instalments: instalments.map((each) => ({
+    instalments: standing.instalments.map((each) => ({
       due_date: each.due_date,
       amount: each.amount,
       paid: each.paid,
-      state: each.state,
-      state_name: instalmentStates[each.state],
+      state: stateOf(each.state),
+      state_name: instalmentStates[stateOf(each.state)],
       met_on: each.met_on,
     })),
     version: plan.version,

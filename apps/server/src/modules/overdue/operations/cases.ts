@@ -38,8 +38,11 @@ interface Beside {
   outcome: PromiseOutcome | undefined;
 }
 
-const lastResult = ({ last_kind: kind, last_result: result }: ListedCase) =>
-  kind === null ? '' : kind === 'consult' ? '协商还款' : (followResults[result as FollowResult] ?? '');
+/** What came of the last talk; a case whose repayment plan is over waits for its next one. */
+function lastResult({ last_kind: kind, last_result: result }: ListedCase): string {
+  if (kind === null) return '';
+  return kind === 'consult' ? '协商还款' : (followResults[result as FollowResult] ?? '协商已结束');
+}
 
 function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: Beside) {
   const late = lateness(row, ctx.today);

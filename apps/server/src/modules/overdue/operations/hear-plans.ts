@@ -29,13 +29,13 @@ async function noteAgreed(ctx: Ctx, orderId: number, planId: number): Promise<vo
     by: { id: plan.made_by_id, name: plan.made_by },
     content: `协商分期${plan.instalments.length}期：${parts}${waived}`,
   });
-  await noteTalk(ctx, { orderId, kind: 'consult', ...promise });
+  await noteTalk(ctx, { orderId, kind: 'consult', ...promise }, true);
 }
 
 /** The case of an order whose plan is over is followed up again; who has it is told that the plan was broken. */
 async function noteOver(ctx: Ctx, orderId: number, planId: number, state: PlanState): Promise<void> {
   const found = await caseOf(ctx, orderId);
-  if (found?.last_kind === 'consult') await noteTalk(ctx, { orderId, kind: 'overdue' });
+  if (found?.last_kind === 'consult') await noteTalk(ctx, { orderId, kind: 'overdue' }, true);
   if (state === planState.CANCELLED) await dropPromise(ctx, orderId, planId);
   if (state !== planState.BROKEN || !found?.collector_id) return;
   await sendNotice(ctx, [found.collector_id], {
@@ -48,7 +48,7 @@ async function noteOver(ctx: Ctx, orderId: number, planId: number, state: PlanSt
 
 /** The case of an order whose plan runs again waits for its instalments again; who has it is told. Nobody spoke with the customer. */
 async function noteResumed(ctx: Ctx, orderId: number): Promise<void> {
-  await noteTalk(ctx, { orderId, kind: 'consult' });
+  await noteTalk(ctx, { orderId, kind: 'consult' }, true);
   const found = await caseOf(ctx, orderId);
   if (!found?.collector_id) return;
   await sendNotice(ctx, [found.collector_id], {

@@ -73,12 +73,15 @@ export interface NotedTalk {
   promiseAmount?: number | undefined;
 }
 
-/** Notes on the case what came of the last talk; what was promised stays until something else is. */
-export const noteTalk = (ctx: Ctx, talk: NotedTalk) =>
+/**
+ * Notes on the case what came of the last talk; what was promised stays until something else is.
+ * @param keepsNext whether the customer is called when it was agreed all the same, because nobody talked with him
+ */
+export const noteTalk = (ctx: Ctx, talk: NotedTalk, keepsNext = false) =>
   sql`insert into overdue_case as c (merchant_id, order_id, last_kind, last_result, last_at, next_at, promise_date, promise_amount, promised_at)
     values (${ctx.merchantId}, ${talk.orderId}, ${talk.kind}, ${talk.result ?? 0}, ${ctx.now}, ${talk.nextAt ?? null}::timestamptz, ${talk.promiseDate ?? null}::date,
       ${talk.promiseAmount ?? null}::bigint, ${talk.promiseDate === undefined ? null : ctx.now}::timestamptz)
-    on conflict (merchant_id, order_id) do update set last_kind = excluded.last_kind, last_result = excluded.last_result, last_at = excluded.last_at, next_at = excluded.next_at,
+    on conflict (merchant_id, order_id) do update set last_kind = excluded.last_kind, last_result = excluded.last_result, last_at = excluded.last_at, next_at = ${keepsNext ? sql`c.next_at` : sql`excluded.next_at`},
       promise_date = coalesce(excluded.promise_date, c.promise_date),
       promise_amount = case when excluded.promise_date is null then c.promise_amount else excluded.promise_amount end,
       promised_at = coalesce(excluded.promised_at, c.promised_at)`.execute(ctx.tx);

@@ -1,6 +1,6 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { qcTabs, recycleStates, recycleStops, recycleTabs, recycleWays, type RecycleState } from '@merchant-admin/contract/recycling/codes';
+import { qcTabs, recycleStateName, recycleStops, recycleTabs, recycleWays, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -20,7 +20,7 @@ function standing(ctx: Ctx, order: ListedRecycle) {
     order_id: String(order.id),
     order_no: order.order_no,
     state: facts.state,
-    state_name: recycleStates[facts.state],
+    state_name: recycleStateName(facts.state, order.way),
     model_name: order.model_name,
     imei: order.imei,
     estimate: kept && isBySheet(order) ? null : order.estimate,

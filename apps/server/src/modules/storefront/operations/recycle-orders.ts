@@ -1,5 +1,5 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { recycleState as at, recycleStates } from '@merchant-admin/contract/recycling/codes';
+import { recycleState as at, recycleStateName } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { shopRecycleEndpoints } from '@merchant-admin/contract/storefront/recycle-orders';
@@ -40,7 +40,7 @@ async function shape(ctx: Ctx, no: string) {
     recycle_no: order.order_no,
     shop_order_no: order.shop_order_no,
     state,
-    state_name: recycleStates[state],
+    state_name: recycleStateName(state, order.way),
     recycle_id: String(order.recycle_id),
     recycle_name: order.model_name,
     estimate: order.estimate,
