@@ -108,7 +108,7 @@ describe('of all who act at once', () => {
       seen.add(state);
       expect([state, quotes.length, await owed(id)]).toEqual([state, state === at.OFFERED ? 3 : 2, state === at.TO_PAY ? -300_050 : 0]);
     }
-    expect([...seen].toSorted()).toEqual([at.OFFERED, at.TO_PAY, at.TO_RETURN].toSorted());
+    expect(seen).toEqual(new Set([at.OFFERED, at.TO_PAY, at.TO_RETURN]));
   });
 
   it('two who agree, one who refuses: one decides', async () => {
