@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { changed, rows } from '../../../platform/db/database.ts';
+import { changed, one, rows } from '../../../platform/db/database.ts';
 import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
@@ -35,10 +35,14 @@ export const owesLateRent = (ctx: Ctx, { from = 0, to }: Owed): Condition => {
   return to === undefined ? sql`true` : sql`o.id not in ${owing(ctx, { from: to + 1 })}`;
 };
 
-/** The ids of the orders that owe so much, more than nothing; undefined where they are more than so many. */
-export async function fewOwing(ctx: Ctx, owed: Owed & { from: number }, most: number): Promise<number[] | undefined> {
-  const found = await rows(ctx.tx, sql<{ id: number }>`select order_id as id from ${owing(ctx, owed)} r ${limitOnce(most + 1)}`);
-  return found.length > most ? undefined : found.map(({ id }) => id);
+/** The ids of the orders that owe so much, more than nothing, as PostgreSQL writes a list of them: they go back as they came. Undefined where they are more than so many. */
+export async function fewOwing(ctx: Ctx, owed: Owed & { from: number }, most: number): Promise<string | undefined> {
+  const found = sql<{
+    n: number;
+    ids: string;
+  }>`select count(*)::int as n, coalesce(array_agg(id), '{}')::text as ids from (select order_id as id from ${owing(ctx, owed)} r ${limitOnce(most + 1)}) t`;
+  const { n, ids } = await one(ctx.tx, found);
+  return n > most ? undefined : ids;
 }
 
 /** How many orders are brought forward in a transaction. */

@@ -34,8 +34,8 @@ import {
 } from '../../orders/index.ts';
 
 export type CaseFilter = BodyOf<typeof overdueEndpoints.overdueList>;
-/** A filter with the orders that are searched by what became of their promises, found before. */
-export type FoundFilter = Omit<CaseFilter, 'promise'> & { readonly among?: readonly number[] };
+/** A filter with the orders that are searched by what became of their promises, and with those that owe so much, as PostgreSQL writes a list of them: found before. */
+export type FoundFilter = Omit<CaseFilter, 'promise'> & { readonly among?: readonly number[]; readonly owing?: string };
 export type Searched = Omit<FoundFilter, 'page' | 'page_size'>;
 
 /** An order that is late, with who works on it and what came of the last talk. */
@@ -80,6 +80,7 @@ const conditionsFor = (ctx: Ctx, filter: Searched): Conditions<Searched> => ({
   collector_id: (person) => sql`o.case_collector_id = ${person}::bigint`,
   result: (result) => sql`c.last_result = ${result}`,
   among: (ids) => sql`o.id = any(${[...ids]}::bigint[])`,
+  owing: (ids) => sql`o.id = any(${ids}::bigint[])`,
   in_court: (inCourt) => (inCourt === '1' ? sql`${stage} = ${sql.lit(atCourt)}` : sql`${stage} <> ${sql.lit(atCourt)}`),
   link: (state) => sql`${linkState(ctx)} = ${state}`,
   plan: (state) => sql`exists (select from repayment_plan p where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = ${state})`,
@@ -187,21 +188,21 @@ const mostLookedUp = 2000;
 async function withOwing(ctx: Ctx, filter: FoundFilter): Promise<FoundFilter> {
   const { late_rent_from: from = 0, late_rent_to: to, ...rest } = filter;
   const owing = from > 0 ? await fewOwing(ctx, { from, to }, mostLookedUp) : undefined;
-  if (owing === undefined) return filter;
-  const before = filter.among && new Set(filter.among);
-  return { ...rest, among: before ? owing.filter((id) => before.has(id)) : owing };
+  return owing === undefined ? filter : { ...rest, owing };
 }
 
 /** Of orders that were found before those that match, looked up together by their ids along the index orders_late_one. */
-const lookedUp = (ctx: Ctx, scope: CaseScope, { among = [], ...filter }: FoundFilter) =>
-  sql`(select o.id, o.late_since, o.case_worked_at from ${joined} where o.id = any(${[...among]}::bigint[]) and ${matching(ctx, scope, filter)} offset 0) o`;
+const lookedUp = (ctx: Ctx, scope: CaseScope, filter: FoundFilter) =>
+  sql`(select o.id, o.late_since, o.case_worked_at from ${joined} where ${matching(ctx, scope, filter)} offset 0) o`;
+
+const isFound = ({ among, owing }: FoundFilter): boolean => among !== undefined || owing !== undefined;
 
 /** The ids of a page, in their order, and how many match, counted no further than one beyond the cap. */
 const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> => {
   const { first, last } = placesOf(filter);
   const most = Math.max(countCap + 1, last);
-  const from = filter.among === undefined ? sql`${joined} where ${matching(ctx, scope, filter)}` : lookedUp(ctx, scope, filter);
-  const isPlannedOnce = filter.among === undefined ? isAlongIndex(filter) : !isByDays(filter);
+  const from = isFound(filter) ? lookedUp(ctx, scope, filter) : sql`${joined} where ${matching(ctx, scope, filter)}`;
+  const isPlannedOnce = isFound(filter) ? !isByDays(filter) : isAlongIndex(filter);
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
