@@ -25,10 +25,5 @@ function Edit({ id }: { readonly id: string }) {
 export default function EditSheet() {
   const { sheet_id: id = '' } = useSearch({ strict: false }) as { sheet_id?: string };
   if (/^[1-9]\d{0,17}$/.test(id)) return <Edit key={id} id={id} />;
-  return (
-    <>
-      <PageHeader title="新建估价单" />
-      <SheetForm />
-    </>
-  );
+  return <SheetForm />;
 }

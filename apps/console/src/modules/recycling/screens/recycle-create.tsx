@@ -1,14 +1,8 @@
 import { Alert } from 'antd';
 import { useCan } from '../../../platform/permission/can.ts';
-import { PageHeader } from '../../../widgets/page/index.ts';
 import { CreateForm } from '../parts/create/create-form.tsx';
 
 /** Places an order for a customer, for instance one on the telephone. */
 export default function RecycleCreate() {
-  return (
-    <>
-      <PageHeader title="新建回收单" />
-      {useCan()('recycle:create') ? <CreateForm /> : <Alert type="info" showIcon title="没有代客下回收单的权限，请联系管理员开通" />}
-    </>
-  );
+  return useCan()('recycle:create') ? <CreateForm /> : <Alert type="info" showIcon title="没有代客下回收单的权限，请联系管理员开通" />;
 }
