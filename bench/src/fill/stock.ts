@@ -50,7 +50,7 @@ export async function fillStock(client: pg.Client, { devices, stores, moved }: S
         case when s.state = 40 then '审核员2' else '' end, case when s.state in (40, 80, 90) then s.at end
       from generate_series(1, ${moves}) nth
       cross join lateral (select case when nth % 50 = 0 then 10 when nth % 50 = 1 then 20 when nth % 50 < 5 then 30 when nth % 50 = 5 then 90 else 40 end as state, now() - ((${moves} - nth) * 700.0 / ${moves}) * interval '1 day' as at) s
-      left join shop a on a.n = nth % ${stores} left join shop b on b.n = 1 + (nth + 1) % ${stores}
+      left join shop a on a.n = nth % ${stores} left join shop b on b.n = 1 + nth % ${stores}
       join person x on x.merchant_id = 1 and x.n = 1 join person y on y.merchant_id = 1 and y.n = 2;
     delete from move_tally where merchant_id = 1;
     insert into move_tally (merchant_id, store_id, state, n, step) select 1, t.store_id, m.state, count(*), false from stock_move m
