@@ -18,7 +18,7 @@ export async function countStates<State extends number>(ctx: Ctx, table: StateTa
 }
 
 /** How many are in these states; none are named: in all. */
-export const countedIn = <State extends number>(counted: ReadonlyMap<State, number>, states: readonly State[]): number =>
+export const sumOfStates = <State extends number>(counted: ReadonlyMap<State, number>, states: readonly State[]): number =>
   states.length === 0 ? [...counted.values()].reduce((sum, n) => sum + n, 0) : states.reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
 
 /** From so many steps on they are folded. */

@@ -8,7 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
+import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
 import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
@@ -155,7 +155,7 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
   );
   const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`, filter));
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  return { list, ...upToCap(asksOnlyBy(filter, []) ? countedIn(await countRecycles(ctx), states) : await countMatching(ctx, filter, walks)) };
+  return { list, ...upToCap(asksOnlyBy(filter, []) ? sumOfStates(await countRecycles(ctx), states) : await countMatching(ctx, filter, walks)) };
 }
 
 async function countMatching(ctx: Ctx, filter: Filter, walks: readonly Condition[]): Promise<number> {

@@ -5,6 +5,7 @@ import type { DeviceRow } from '@merchant-admin/contract/stock/device-cells';
 import { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { sumOfStates } from '../../../platform/lists/state-tally.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { listDevices, type ListedDevice } from '../store/device-list.view.ts';
 import { countDevices } from '../store/device-tally.ts';
@@ -57,7 +58,5 @@ export const deviceList = operation(stockEndpoints.deviceList, async (ctx, { que
 /** How many devices are in each state. */
 export const deviceTabs = operation(stockEndpoints.deviceTabs, async (ctx, { query }) => {
   const counts = await countDevices(ctx, query);
-  const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
-  const sumOf = (states: readonly number[]) => states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
-  return { list: tabs.map(({ value, name, states }) => ({ value, name, number: states.length === 0 ? all : sumOf(states), children: [] })) };
+  return { list: tabs.map(({ value, name, states }) => ({ value, name, number: sumOfStates(counts, states), children: [] })) };
 });

@@ -2,7 +2,7 @@ import { moveShortfalls, moveState, moveStates, type MoveState } from '@merchant
 import { moveEndpoints } from '@merchant-admin/contract/stock/moves';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
+import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
 import { listMoves, type ListedMove } from '../store/move-list.view.ts';
 
 /** Whole days since devices that are still on the way were sent. */
@@ -45,5 +45,5 @@ export const moveList = operation(moveEndpoints.moveList, async (ctx, { query })
 export const moveTabs = operation(moveEndpoints.moveTabs, async (ctx) => {
   const counted = await countStates<MoveState>(ctx, 'move_tally');
   const tabs = Object.values(moveState).map((state) => ({ value: String(state), name: moveStates[state], number: counted.get(state) ?? 0, children: [] }));
-  return { list: [{ value: '0', name: '全部', number: countedIn(counted, []), children: [] }, ...tabs] };
+  return { list: [{ value: '0', name: '全部', number: sumOfStates(counted, []), children: [] }, ...tabs] };
 });

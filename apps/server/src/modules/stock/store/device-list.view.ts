@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { countedIn } from '../../../platform/lists/state-tally.ts';
+import { sumOfStates } from '../../../platform/lists/state-tally.ts';
 import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import { daysAgo } from './days-ago.ts';
 import { countDevices } from './device-tally.ts';
@@ -142,7 +142,7 @@ export async function listDevices(
   const list = await pageOf(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
   if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const isKept = asksOnlyBy(filter, ['tab', 'place', 'sku_id', 'degree', 'sort']);
-  const n = isKept ? countedIn(await countDevices(ctx, filter), statesOf(filter.tab ?? '0')) : await count(ctx, where, countCap);
+  const n = isKept ? sumOfStates(await countDevices(ctx, filter), statesOf(filter.tab ?? '0')) : await count(ctx, where, countCap);
   return { list, ...upToCap(n) };
 }
 

@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { countedIn, countStates } from '../../../platform/lists/state-tally.ts';
+import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
 import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
 import { seenMoves } from './move.store.ts';
 import { daysAgo } from './days-ago.ts';
@@ -93,7 +93,7 @@ const shown = (ctx: Ctx, where: Condition) =>
 
 /** How many match: of a state they are counted as they change. */
 async function countMoves(ctx: Ctx, filter: Filter, where: Condition): Promise<number> {
-  if (asksOnlyBy(filter, ['tab'])) return countedIn(await countStates<MoveState>(ctx, 'move_tally'), statesOf(filter.tab));
+  if (asksOnlyBy(filter, ['tab'])) return sumOfStates(await countStates<MoveState>(ctx, 'move_tally'), statesOf(filter.tab));
   return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_move m where ${where} limit ${countCap + 1}) x`)).n;
 }
 
