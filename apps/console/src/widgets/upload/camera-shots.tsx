@@ -20,7 +20,7 @@ const open = 'data-camera-open';
 const isMeant = (own: HTMLElement): boolean => document.querySelectorAll(`[${open}]`).length === 1 || own.closest('fieldset')!.contains(document.activeElement);
 
 /** A camera that is opened below a field of pictures and puts what it shows into it, by the button or F8. */
-export function CameraShots({ give, room, onCode }: CameraShotsProps) {
+export default function CameraShots({ give, room, onCode }: CameraShotsProps) {
   const [on, setOn] = useState(false);
   const own = useRef<HTMLDivElement>(null);
   // A picture is a moment in the making: it goes to the field as it is by then.

@@ -1,4 +1,4 @@
-import { CameraShots } from './camera-shots.tsx';
+import { lazy, Suspense } from 'react';
 import type { Giving } from './choose-files.tsx';
 import { ImageUpload } from './image-upload.tsx';
 import type { Uploaded } from '../../platform/upload/port.ts';
@@ -14,10 +14,15 @@ interface PicturesFieldProps {
   readonly onChange?: (value: readonly Uploaded[]) => void;
 }
 const nothing = () => undefined;
+const CameraShots = lazy(() => import('./camera-shots.tsx'));
 
 const byCamera =
   (onCode: (code: string) => void = nothing): Giving =>
-  (give, room) => <CameraShots give={give} room={room} onCode={onCode} />;
+  (give, room) => (
+    <Suspense>
+      <CameraShots give={give} room={room} onCode={onCode} />
+    </Suspense>
+  );
 
 /** Pictures as a field of a form, seen by the merchant's own staff. */
 export const PicturesField = ({ label, count = 1, camera, value = [], onChange = nothing }: PicturesFieldProps) => (
