@@ -3,6 +3,7 @@ import { fillAround } from './around.ts';
 import { fillBills } from './bills.ts';
 import { fillGoods } from './goods.ts';
 import { fillOrders } from './orders.ts';
+import { withoutIndexes } from './without-indexes.ts';
 import { fillWorld } from './world.ts';
 
 export interface Sizes {
@@ -10,6 +11,8 @@ export interface Sizes {
   /** Goods beside the fifty of each merchant that the orders are of. */
   goods?: number | undefined;
 }
+
+const large = ['orders', 'bill', 'open_rent', 'money_document', 'document_bill', 'ledger_transaction', 'ledger_entry'];
 
 /** Indexes the names and counts the tabs, as the triggers would have. */
 const countGoods = (client: pg.Client) =>
@@ -31,10 +34,13 @@ export async function fill(client: pg.Client, { orders, goods = 0 }: Sizes, idCa
   if (goods > 0) await fillGoods(client, goods);
   await countGoods(client);
   said('goods');
-  await fillOrders(client, orders, idCard);
-  said('orders');
-  await fillBills(client);
-  said('bills and their postings');
+  await withoutIndexes(client, large, async () => {
+    await fillOrders(client, orders, idCard);
+    said('orders');
+    await fillBills(client);
+    said('bills and their postings');
+  });
+  said('indexes');
   await fillAround(client);
   await client.query('vacuum analyze');
   said('all filled');

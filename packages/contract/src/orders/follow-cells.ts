@@ -1,3 +1,4 @@
+import { businessTime } from '@merchant-admin/common/dates';
 import { fen, formatFen } from '@merchant-admin/common/money';
 
 interface Told {
@@ -10,7 +11,11 @@ interface Told {
   readonly content: string;
   readonly promise_date: string | null;
   readonly promise_amount: number | null;
+  readonly next_at: string | null;
 }
+
+const promised = (row: Told): string[] =>
+  row.promise_date === null ? [] : [`承诺还款：${row.promise_date}${row.promise_amount === null ? '' : ` ${formatFen(fen(row.promise_amount))}`}`];
 
 /** How a record of a talk reads where events stand one below another. */
 export const followCells = {
@@ -18,7 +23,5 @@ export const followCells = {
   /** How and with whom was talked. */
   way: (row: Told): string => (row.side === 'debtor' ? row.way_name : `${row.way_name} · ${row.side_name}`),
   content: (row: Told): string =>
-    row.promise_date === null
-      ? row.content
-      : `${row.content}\n承诺还款：${row.promise_date}${row.promise_amount === null ? '' : ` ${formatFen(fen(row.promise_amount))}`}`,
+    [row.content, ...promised(row), ...(row.next_at === null ? [] : [`下次跟进：${businessTime(new Date(row.next_at))}`])].join('\n'),
 };

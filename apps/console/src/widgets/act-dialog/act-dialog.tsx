@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
+import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './act-dialog.module.css';
 import { ShownPreview } from './shown-preview.tsx';
@@ -32,7 +33,7 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
   readonly form?: FormInstance<Fields>;
-  /** The field that has the focus once the dialog is open. */
+  /** The field that has the focus once the dialog is open, where it is not the first. */
   readonly first?: keyof Fields & string;
   /** Whether the person gives a reason: most acts need one. */
   readonly reason?: 'required' | 'optional' | 'none';
@@ -128,7 +129,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       closable={!submit.pending}
       keyboard={!submit.pending}
       mask={{ closable: false }}
-      {...(first === undefined ? {} : { afterOpenChange: (shown: boolean) => shown && form.focusField(first as never) })}
+      afterOpenChange={(shown) => shown && focusOpened(form, id, first)}
       onCancel={() => onClose(done !== undefined)}
       afterClose={clear}
       destroyOnHidden

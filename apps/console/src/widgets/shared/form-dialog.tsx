@@ -1,6 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CheckedForm } from './checked-form.tsx';
+import { focusOpened } from './open-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<Fields extends object> {
@@ -11,7 +12,7 @@ export interface FormDialogProps<Fields extends object> {
   readonly okText: string;
   readonly initial?: Partial<Fields>;
   readonly width?: number;
-  /** The field that has the focus once the dialog is open: one that a scanner types into, or the first of work by keyboard. A function focuses what is no field by itself. */
+  /** The field that has the focus once the dialog is open, where it is not the first: one that a scanner types into. A function focuses what is no field by itself. */
   readonly first?: (keyof Fields & string) | (() => void);
   readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
   /** Does the act; answers the message to show. A rejection keeps the dialog open with the failure in it. */
@@ -50,9 +51,7 @@ export function FormDialog<Fields extends object>({
       okButtonProps={{ loading: submit.pending }}
       cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
-      {...(first === undefined
-        ? {}
-        : { afterOpenChange: (shown: boolean) => shown && (typeof first === 'function' ? first() : form.focusField(first as never)) })}
+      afterOpenChange={(shown) => shown && focusOpened(form, 'dialog', first)}
       onOk={form.submit}
       onCancel={() => onClose(false)}
       destroyOnHidden

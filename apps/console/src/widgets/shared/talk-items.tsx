@@ -1,8 +1,6 @@
-import { DatePicker, Form, Input } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import { Form, Input } from 'antd';
 import { ChoiceItem, optionsOf, required } from './form-items.tsx';
-import { nextHour } from './next-hour.ts';
+import { NextCallPicker } from './next-call-picker.tsx';
 
 /** A form's fields of a record of a talk: the way, the content, and when to call again. */
 export const TalkItems = ({ ways }: { readonly ways: Readonly<Record<number, string>> }) => (
@@ -12,7 +10,7 @@ export const TalkItems = ({ ways }: { readonly ways: Readonly<Record<number, str
       <Input.TextArea rows={3} maxLength={500} showCount />
     </Form.Item>
     <Form.Item name="next_at" label="下次跟进时间">
-      <DatePicker showTime={{ format: 'HH:mm', defaultOpenValue: nextHour(dayjs()) }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} />
+      <NextCallPicker />
     </Form.Item>
   </>
 );

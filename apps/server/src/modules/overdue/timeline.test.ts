@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { businessTime } from '@merchant-admin/common/dates';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
@@ -95,10 +96,12 @@ describe('the time line of an overdue order', () => {
   it('shows pictures of a talk to those who talk about late rent alone, of which none is used twice', async () => {
     server().clock.advance(60_000);
     const key = await privatePicture(server(), till.who);
-    expect((await follow({ result: 4, pictures: [key] })).code).toBe(200);
+    const next = new Date(server().clock.now().getTime() + 86_400_000);
+    expect((await follow({ result: 4, pictures: [key], next_at: next.toISOString() })).code).toBe(200);
     expect((await follow({ result: 4, pictures: [key] })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     const [newest] = (await timeline()).result.list;
     expect(newest!.pictures.map((picture) => picture.key)).toEqual([key]);
+    expect(newest!.content).toBe(`电话提醒还款\n下次跟进：${businessTime(next)}`);
     const { url } = newest!.pictures[0]!;
     expect([(await look(server(), url, till.who)).statusCode, (await look(server(), url, server().staff.operator)).statusCode]).toEqual([200, 404]);
     const records = await post<{ list: Event[] }>(server(), till.who, '/others/overdue/follow/queryOverdueOrderFollow', { order_id: no });

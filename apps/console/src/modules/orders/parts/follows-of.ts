@@ -1,13 +1,10 @@
 import { followCells } from '@merchant-admin/contract/orders/follow-cells';
 import { api, type Answer } from '../../../platform/api.ts';
-import { showInstant } from '../../../platform/show-instant.ts';
 import type { TimelineEntry } from '../../../widgets/timeline/index.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
 /** Which records are shown: the order's, those of all orders of its customer, or one kind of the order's. */
 export type FollowScope = 'order' | 'recall' | 'overdue' | 'all';
-
-const told = (row: Follow): string => followCells.content(row) + (row.next_at === null ? '' : `\n下次跟进：${showInstant(row.next_at)}`);
 
 const entryOf = (row: Follow, scope: FollowScope): TimelineEntry => ({
   id: row.id,
@@ -15,7 +12,7 @@ const entryOf = (row: Follow, scope: FollowScope): TimelineEntry => ({
   actor: row.operator_name,
   actorType: scope === 'all' ? `${followCells.way(row)} · ${row.order_id}` : followCells.way(row),
   action: followCells.title(row),
-  reason: told(row),
+  reason: followCells.content(row),
   reasonIs: '内容',
   pictures: row.pictures,
 });

@@ -15,6 +15,9 @@ import { stopAdvice } from './stop-advice.ts';
 
 const first: readonly string[] = ['sign', 'inspect', 'blind', 'agreeCorrection', 'approve', 'pay', 'sendBack'] satisfies RecycleAct[];
 
+/** The acts that come next: while an offer waits for the customer, his word, though the device may be inspected again. */
+const nextOf = (acts: readonly string[]): readonly string[] => (acts.includes('answer' satisfies RecycleAct) ? ['answer'] : first);
+
 interface Of {
   readonly order: RecycleOrderDetail;
 }
@@ -22,6 +25,7 @@ interface Of {
 function Acts({ order }: Of) {
   const { opened, open, close } = useDialog<RecycleAct>();
   const Dialog = opened && recycleDialogs[opened];
+  const next = nextOf(order.actions.map(({ act }) => act));
   return (
     <Flex gap={8} wrap>
       {order.actions.map(({ act, title, reason }) => (
@@ -29,7 +33,7 @@ function Acts({ order }: Of) {
           key={act}
           blocked={reason}
           danger={riskyActs.includes(act)}
-          {...(first.includes(act) ? { type: 'primary' as const } : {})}
+          {...(next.includes(act) ? { type: 'primary' as const } : {})}
           onClick={() => open(act as RecycleAct)}
         >
           {title}

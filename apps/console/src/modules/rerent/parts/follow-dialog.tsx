@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import { Form, Input } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { rerentActs, rerentResults } from '@merchant-admin/contract/rerent/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -9,6 +8,7 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { optionsOf, RadioItem, required } from '../../../widgets/shared/form-items.tsx';
+import { NextCallPicker } from '../../../widgets/shared/next-call-picker.tsx';
 import { rerentRecordsQuery } from '../queries.ts';
 import { afterRerent, type RerentRow } from './rerent-row.ts';
 
@@ -49,7 +49,7 @@ export function FollowDialog({ row, open, onClose }: RowDialogProps<RerentRow>) 
         <Input.TextArea rows={3} maxLength={300} showCount placeholder="如：下月想换新机，等活动" />
       </Form.Item>
       <Form.Item name="next_at" label="下次跟进时间">
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" minDate={dayjs()} style={{ width: '100%' }} />
+        <NextCallPicker />
       </Form.Item>
     </FormDialog>
   );

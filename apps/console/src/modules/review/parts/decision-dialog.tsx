@@ -1,10 +1,10 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { api } from '../../../platform/api.ts';
 import { required } from '../../../widgets/shared/form-items.tsx';
+import { NextCallPicker } from '../../../widgets/shared/next-call-picker.tsx';
 import { OrderActDialog, type SeenOrder } from '../../orders/index.ts';
 import { contactOptionsQuery, reconnectOptionsQuery, rejectTypesQuery } from '../queries.ts';
 
@@ -80,7 +80,7 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
       )}
       {(decision === 'supplement' || decision === 'reconnect') && (
         <Form.Item name="next_contact_at" label="下次联系时间" rules={[{ required: true, message: '请选择下次联系时间' }]}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} maxDate={dayjs().add(30, 'day')} />
+          <NextCallPicker maxDate={dayjs().add(30, 'day')} />
         </Form.Item>
       )}
       {decision === 'pass' && order.special_needed && (

@@ -9,7 +9,7 @@ import type { Count } from '../parts/counts/count-head.tsx';
 
 const server = fakeServer();
 const base = '/merchant/stock/count';
-const [first, second] = ['861111111111111', '862222222222222'];
+const [first, second] = ['861111111111111', '862222222222223'];
 const count = {
   count_id: '7',
   count_no: 'PD2026112500000007',
@@ -61,7 +61,12 @@ describe('scanning', () => {
     await type(first);
     await screen.findByText(`${first} 已扫描`);
     await type('12');
-    await screen.findByText('12 不是IMEI/SN');
+    await screen.findByText('12 没有记录：请输入6至20位IMEI/SN（字母或数字）');
+    // The last digit of an IMEI checks the others.
+    const misread = `${first.slice(0, -1)}${(Number(first.at(-1)) + 1) % 10}`;
+    await type(misread);
+    await screen.findByText(`${misread} 没有记录：IMEI校验位不正确，请核对`);
+    expect(sent()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: `误扫撤回${first}` }));
     await screen.findByText('已撤回');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -175,7 +180,7 @@ describe('scanning', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('本机已报告扫完（2条）');
     expect(said().at(-1)).toMatchObject({ made: 2, through: true });
-    await type('863333333333333');
+    await type('863333333333335');
     await screen.findByText('本机已扫3条');
     await waitFor(() => expect(said().at(-1)).toMatchObject({ made: 3, through: false }));
     expect(new Set(said().map((phone) => JSON.stringify(Object.keys(phone)))).size).toBe(1);

@@ -52,8 +52,9 @@ function SheetPage({ id }: { readonly id: string }) {
       <Section title="盘点">
         <Facts items={factsOf(sheet)} />
       </Section>
-      <Section title="明细">
-        <DataTable label="盘盈盘亏明细" columns={columns} rows={sheet.lines} empty="没有盘盈盘亏，设备台账没有变动" rowKey={({ line }) => String(line)} />
+      <Section title={`台账变动 ${sheet.lines.length}台`}>
+        {sheet.gained + sheet.missing > sheet.lines.length && <p>盘盈盘亏中没有变动台账的设备（如不在册、他处在册），其处理见盘点单</p>}
+        <DataTable label="盘盈盘亏明细" columns={columns} rows={sheet.lines} empty="设备台账没有变动" rowKey={({ line }) => String(line)} />
       </Section>
     </Printed>
   );

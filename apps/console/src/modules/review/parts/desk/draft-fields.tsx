@@ -1,8 +1,8 @@
-import { DatePicker, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import type { KeyboardEvent, RefObject } from 'react';
 import { isComposing } from '../../../../widgets/shared/composing.ts';
+import { NextCallPicker } from '../../../../widgets/shared/next-call-picker.tsx';
 import type { Decision } from '../decision-dialog.tsx';
 import type { Draft } from './draft.ts';
 import styles from './desk.module.css';
@@ -53,12 +53,11 @@ export function DraftFields({ decision, draft, special, words, onChange, onEnter
         onKeyDown={onKeyDown}
       />
       {(decision === 'supplement' || decision === 'reconnect') && (
-        <DatePicker
+        <NextCallPicker
           aria-label="下次联系时间"
-          showTime={{ format: 'HH:mm' }}
           format="下次联系 YYYY-MM-DD HH:mm"
+          style={{ width: 'auto' }}
           allowClear={false}
-          minDate={dayjs()}
           maxDate={dayjs().add(longestWaitDays, 'day')}
           value={draft.next_contact_at === undefined ? null : dayjs(draft.next_contact_at)}
           onChange={(at) => onChange({ ...draft, next_contact_at: at?.toISOString() })}

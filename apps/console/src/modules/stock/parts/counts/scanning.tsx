@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { countScansQuery } from '../../count-queries.ts';
-import { plainNumber } from '../numbers.ts';
+import { plainNumber, wrongNumber } from '../numbers.ts';
 import { ScanBox } from '../scan-box.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import type { Count } from './count-head.tsx';
@@ -17,7 +17,6 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { useScanPost, type ScanPost } from './use-scan-post.ts';
 
 const CameraPane = lazy(() => import('../../../../widgets/shared/camera/camera-pane.tsx'));
-const form = /^[0-9A-Z]{6,20}$/;
 interface Said {
   readonly text: string;
   readonly tone: 'good' | 'wrong';
@@ -102,7 +101,8 @@ export function Scanning({ count }: { readonly count: Count }) {
       .split(/[\r\n,;，；]+/)
       .map(plainNumber)
       .filter((each) => each !== '')) {
-      if (!form.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
+      const wrong = wrongNumber(number);
+      if (wrong !== undefined) say({ text: `${number} 没有记录：${wrong}`, tone: 'wrong' });
       else if (scans.some((scan) => scan.number === number && !scan.back && !scan.old)) say({ text: `${number} 已扫描`, tone: 'wrong' });
       else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, `${number} 已记录`);
     }
@@ -112,7 +112,7 @@ export function Scanning({ count }: { readonly count: Count }) {
 
   return (
     <div className={styles['scanning']}>
-      <NotThrough post={post} />
+      {scans.length > 0 && <NotThrough post={post} />}
       {isOver && <Alert type="info" showIcon title={`扫码已结束，盘点单${count.state_name}`} description="差异在盘点单处理；需要再扫的，由处理人重盘" />}
       {!isOver && (
         <>

@@ -22,7 +22,7 @@ export const MoneySection = ({ account }: { readonly account: Account }) => (
         ['维修支出', formatFen(account.repairs)],
         ['租金收入', formatFen(account.earned)],
         ['买断、赔付等收入', formatFen(account.other)],
-        ['累计收支', formatFen(account.earned + account.other - account.bought - account.repairs)],
+        ['累计收支', `${formatFen(account.earned + account.other - account.bought - account.repairs)}${account.worth === 'unknown' ? '（未含购入成本）' : ''}`],
         [
           '当前残值',
           <span key="residual" title={account.residual_rule}>
