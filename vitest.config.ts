@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/console/build/*.test.ts', `${server}/**/rules/*.test.ts`, 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/attack/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },
@@ -69,6 +70,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
