@@ -12,7 +12,10 @@ export interface Sizes {
   goods?: number | undefined;
 }
 
-const large = ['orders', 'bill', 'open_rent', 'money_document', 'document_bill', 'ledger_transaction', 'ledger_entry'];
+const large = [
+  ...['orders', 'bill', 'open_rent', 'money_document', 'document_bill', 'ledger_transaction', 'ledger_entry', 'work_item', 'overdue_case', 'order_risk'],
+  ...['device', 'device_hold', 'device_number', 'device_event', 'order_device', 'device_cost', 'device_worth', 'parcel', 'parcel_device'],
+];
 
 /** Indexes the names and counts the tabs, as the triggers would have. */
 const countGoods = (client: pg.Client) =>
@@ -39,9 +42,10 @@ export async function fill(client: pg.Client, { orders, goods = 0 }: Sizes, idCa
     said('orders');
     await fillBills(client);
     said('bills and their postings');
+    await fillAround(client);
+    said('what stands around them');
   });
   said('indexes');
-  await fillAround(client);
   await client.query('vacuum analyze');
   said('all filled');
 }
