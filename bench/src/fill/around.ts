@@ -41,13 +41,14 @@ export async function fillAround(client: pg.Client): Promise<void> {
       join work_pool p on p.merchant_id = c.merchant_id and p.kind = 'overdue';
     update orders o set has_case = true from work_item i where i.merchant_id = o.merchant_id and i.order_id = o.id and i.kind = 'overdue' and not o.has_case;
     update orders o set case_stage = c.stage, case_collector_id = c.collector_id, case_next_at = c.next_at, case_worked_at = greatest(c.assigned_at, c.last_at) from overdue_case c where c.merchant_id = o.merchant_id and c.order_id = o.id;
-    insert into late_tally (merchant_id, stage, late_since, n)
-      select merchant_id, case_stage, late_since, count(*) from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2, 3;
-    insert into due_tally (merchant_id, stage, late_since, due_on, n, step)
-      select merchant_id, case_stage, late_since, business_day(case_next_at), count(*), false from orders
-      where status in (50, 60, 65, 70, 75, 80) and late_since is not null and case_next_at is not null group by 1, 2, 3, 4;
-    insert into worked_tally (merchant_id, month, late_since, n, step)
-      select merchant_id, date_trunc('month', business_day(case_worked_at)), late_day(status, late_since), count(*), false from orders where case_worked_at is not null group by 1, 2, 3;
+    insert into late_tally (merchant_id, whose, stage, late_since, n, step)
+      select merchant_id, whose, case_stage, late_since, count(*), false from orders o cross join unnest(case_queues(o.case_collector_id, o.source_id)) w (whose)
+      where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2, 3, 4;
+    insert into due_tally (merchant_id, whose, stage, late_since, due_on, n, step)
+      select merchant_id, whose, case_stage, late_since, business_day(case_next_at), count(*), false from orders o cross join unnest(case_queues(o.case_collector_id, o.source_id)) w (whose)
+      where status in (50, 60, 65, 70, 75, 80) and late_since is not null and case_next_at is not null group by 1, 2, 3, 4, 5;
+    insert into worked_tally (merchant_id, whose, month, late_since, n, step)
+      select merchant_id, whose, date_trunc('month', business_day(case_worked_at)), late_day(status, late_since), count(*), false from orders o cross join unnest(case_queues(o.case_collector_id, o.source_id)) w (whose) where case_worked_at is not null group by 1, 2, 3, 4;
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;

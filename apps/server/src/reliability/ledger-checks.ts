@@ -292,20 +292,23 @@ export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merch
   full join (select merchant_id, store_id, tab, sum(n) as n from order_tally group by 1, 2, 3) t using (merchant_id, store_id, tab)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 
-/** The promise of the counts of late orders: by stage, since days that are long gone are folded into one. */
-export const lateTallyCheck = `select 'merchant ' || merchant_id || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders that may be late and counts ' || coalesce(t.n, 0)
-  from (select merchant_id, case_stage as stage, count(*) as n from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2) c
-  full join (select merchant_id, stage, sum(n) as n from late_tally group by 1, 2) t using (merchant_id, stage)
+const ofQueues = `orders o cross join unnest(case_queues(o.case_collector_id, o.source_id)) w (whose)`;
+
+/** The promise of the counts of late orders of each list: by stage, since days that are long gone are folded into one. */
+export const lateTallyCheck = `select 'merchant ' || merchant_id || ' list ' || whose || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders that may be late and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, whose, case_stage as stage, count(*) as n from ${ofQueues} where status in (50, 60, 65, 70, 75, 80) and late_since is not null group by 1, 2, 3) c
+  full join (select merchant_id, whose, stage, sum(n) as n from late_tally group by 1, 2, 3) t using (merchant_id, whose, stage)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 
-/** The promise of the counts of cases to be called: by stage, since days that are gone are folded into one. */
-export const dueTallyCheck = `select 'merchant ' || merchant_id || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders to be called and counts ' || coalesce(t.n, 0)
-  from (select merchant_id, case_stage as stage, count(*) as n from orders where status in (50, 60, 65, 70, 75, 80) and late_since is not null and case_next_at is not null group by 1, 2) c
-  full join (select merchant_id, stage, sum(n) as n from due_tally group by 1, 2) t using (merchant_id, stage)
+/** The promise of the counts of cases to be called of each list: by stage, since days that are gone are folded into one. */
+export const dueTallyCheck = `select 'merchant ' || merchant_id || ' list ' || whose || ' stage ' || stage || ' has ' || coalesce(c.n, 0) || ' orders to be called and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, whose, case_stage as stage, count(*) as n from ${ofQueues}
+    where status in (50, 60, 65, 70, 75, 80) and late_since is not null and case_next_at is not null group by 1, 2, 3) c
+  full join (select merchant_id, whose, stage, sum(n) as n from due_tally group by 1, 2, 3) t using (merchant_id, whose, stage)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;
 
-/** The promise of the counts of cases that were worked on: by the month in which they were last. */
-export const workedTallyCheck = `select 'merchant ' || merchant_id || ' month ' || month || ' has ' || coalesce(c.n, 0) || ' orders that were worked on and counts ' || coalesce(t.n, 0)
-  from (select merchant_id, date_trunc('month', business_day(case_worked_at))::date as month, count(*) as n from orders where case_worked_at is not null group by 1, 2) c
-  full join (select merchant_id, month, sum(n) as n from worked_tally group by 1, 2) t using (merchant_id, month)
+/** The promise of the counts of cases that were worked on of each list: by the month in which they were last. */
+export const workedTallyCheck = `select 'merchant ' || merchant_id || ' list ' || whose || ' month ' || month || ' has ' || coalesce(c.n, 0) || ' orders that were worked on and counts ' || coalesce(t.n, 0)
+  from (select merchant_id, whose, date_trunc('month', business_day(case_worked_at))::date as month, count(*) as n from ${ofQueues} where case_worked_at is not null group by 1, 2, 3) c
+  full join (select merchant_id, whose, month, sum(n) as n from worked_tally group by 1, 2, 3) t using (merchant_id, whose, month)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;

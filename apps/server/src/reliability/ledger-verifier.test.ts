@@ -79,15 +79,19 @@ const damages: [string, string, string][] = [
   ],
   ['a count of transfers that drifted', 'insert into move_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of transfers'],
   ['a count of bought devices that drifted', 'insert into recycle_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of bought devices'],
-  ['a count of late orders that drifted', "insert into late_tally (merchant_id, stage, late_since, n) values (1, 1, '2026-01-01', 1)", 'counts of late orders'],
+  [
+    'a count of late orders that drifted',
+    "insert into late_tally (merchant_id, whose, stage, late_since, n) values (1, 0, 1, '2026-01-01', 1)",
+    'counts of late orders',
+  ],
   [
     'a count of cases to be called that drifted',
-    "insert into due_tally (merchant_id, stage, late_since, due_on, n) values (1, 1, '2026-01-01', '2026-01-09', 1)",
+    "insert into due_tally (merchant_id, whose, stage, late_since, due_on, n) values (1, -1, 1, '2026-01-01', '2026-01-09', 1)",
     'counts of cases to be called',
   ],
   [
     'a count of cases that were worked on that drifted',
-    "insert into worked_tally (merchant_id, month, late_since, n) values (1, '2026-01-01', 'infinity', 1)",
+    "insert into worked_tally (merchant_id, whose, month, late_since, n) values (1, 5, '2026-01-01', 'infinity', 1)",
     'counts of cases that were worked on',
   ],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],

@@ -67,6 +67,11 @@ export class CollectorDesk {
     return (await this.call<{ list: OwnCase[] }>(who, 'ownOrderList', { page_size: 50 })).result.list;
   }
 
+  /** How many cases the tab of all of one's own tells. */
+  async ownNumber(who: Person): Promise<number> {
+    return (await this.call<{ list: { number: number }[] }>(who, 'ownOrderListCategoryList', {})).result.list[0]!.number;
+  }
+
   async info(no: string, who: Person = this.lead): Promise<OwnCase> {
     return (await get<OwnCase>(this.#server, who, `${base}/overdueInfo`, { order_id: no })).result;
   }

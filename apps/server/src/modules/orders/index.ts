@@ -54,7 +54,7 @@ export { behindRow, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '
 export { lockReviewer } from './store/reviewer.store.ts';
 export { reviewItem, reviewPool } from './store/review-item.store.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
-export { lateTally, type LateTally } from './store/late-tally.ts';
+export { everyOnes, expressOnes, lateTally, type LateTally } from './store/late-tally.ts';
 export { dueTally, settledTally } from './store/case-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 export { ordersByDay, rentLateBy } from './store/home.view.ts';

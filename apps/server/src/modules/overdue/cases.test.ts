@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
 import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { quickTradeSources } from '@merchant-admin/contract/orders/people-codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { foldCases } from '../orders/store/case-tally.ts';
-import { foldLate } from '../orders/store/late-tally.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -56,15 +56,18 @@ const assign = (collector: Person | undefined, numbers: readonly string[], more:
   post<{ assigned: number }>(server(), who, `${base}/assign`, { order_ids: numbers, ...(collector ? { collector_id: String(collector.id) } : {}), ...more });
 const follow = (no: string, body: Record<string, unknown>) =>
   post(server(), admin(), '/others/overdue/follow/save', { order_id: no, content: '电话提醒还款', ...body });
-/** Each tab and bucket tells how many orders its list has. */
-async function expectPlainCounts(): Promise<void> {
-  const rowsAndTotal = async (filter: Record<string, unknown>) => {
-    const { list, total } = await page('overdueList', filter);
-    return [list.length, total];
-  };
-  for (const tab of await tabs()) {
-    expect(await rowsAndTotal({ tab: tab.value })).toEqual([tab.number, tab.number]);
-    for (const bucket of tab.children) expect(await rowsAndTotal({ tab: tab.value, tab_item: bucket.value })).toEqual([bucket.number, bucket.number]);
+/** Each tab and bucket of each list tells how many orders it has; of one's own list where a collector is given. */
+async function expectPlainCounts(me?: Person): Promise<void> {
+  const lists: [List, Person][] = [['overdueList', admin()], ['overdueFastList', admin()], ...(me ? [['ownOrderList', me] as [List, Person]] : [])];
+  for (const [name, who] of lists) {
+    const rowsAndTotal = async (filter: Record<string, unknown>) => {
+      const { list, total } = await page(name, filter, who);
+      return [list.length, total];
+    };
+    for (const tab of await tabs(name, who)) {
+      expect(await rowsAndTotal({ tab: tab.value })).toEqual([tab.number, tab.number]);
+      for (const bucket of tab.children) expect(await rowsAndTotal({ tab: tab.value, tab_item: bucket.value })).toEqual([bucket.number, bucket.number]);
+    }
   }
 }
 const collector = async (tags = ['OwnOrderList', 'overdue:follow']) => {
@@ -154,6 +157,7 @@ describe('overdue orders', () => {
     const me = await collector();
     expect((await assign(me, [], { filter: { days_from: 9 } })).result.assigned).toBe(2);
     expect((await page('ownOrderList', {}, me)).total).toBe(2);
+    await expectPlainCounts(me);
     expect((await assign(await collector(['OwnOrderList']), [ours])).code).toBe(overdueErrors.COLLECTOR_UNKNOWN.code);
     expect((await assign(server().staff.guest, [ours])).code).toBe(overdueErrors.COLLECTOR_UNKNOWN.code);
     expect((await assign(me, [])).code).toBe(ordersErrors.NOTHING_CHOSEN.code);
@@ -196,6 +200,12 @@ describe('overdue orders', () => {
     const { order_id: fast } = await till.leased({ over: { source_id: '12' } });
     till.moveTo('2026-06-20');
     expect((await page('overdueFastList')).list.map((each) => each.order_id)).toEqual([fast]);
+    const unknown = await server().test.asked('select source from unnest($1::text[]) source where not -1 = any(case_queues(null, source))', [
+      quickTradeSources,
+    ]);
+    expect(unknown.rows).toEqual([]);
+    expect((await tabs('overdueFastList')).map(({ number }) => number)).toEqual([1, 0, 1, 0, 0, 0, 0, 0, 0]);
+    await expectPlainCounts();
   });
 
   it('are found by days, kind, result and collector', async () => {
@@ -237,20 +247,20 @@ describe('overdue orders', () => {
     const of = (table: string) => server().test.asked<{ n: number }>(`select count(*)::int as n from ${table} where merchant_id = 1`);
     const [plusAndMinus, tallies] = ['case when i / 6 % 2 = 0 then 1 else -1 end', ['late_tally', 'due_tally', 'worked_tally']];
     await withClient(server().test.owner, (client) =>
-      client.query(`insert into late_tally (merchant_id, stage, late_since, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 3599) i;
-        insert into due_tally (merchant_id, stage, late_since, due_on, n) select 1, 1 + i % 6, date '2025-06-01' + i / 12, date '2026-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
-        insert into worked_tally (merchant_id, month, late_since, n) select 1, '2026-06-01', date '2026-07-05' + i / 12, ${plusAndMinus} from generate_series(0, 599) i`),
+      client.query(`insert into late_tally (merchant_id, whose, stage, late_since, n) select 1, 0, 1 + i % 6, date '2025-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
+        insert into due_tally (merchant_id, whose, stage, late_since, due_on, n) select 1, 0, 1 + i % 6, date '2025-06-01' + i / 12, date '2026-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
+        insert into worked_tally (merchant_id, whose, month, late_since, n) select 1, 0, '2026-06-01', date '2026-07-05' + i / 12, ${plusAndMinus} from generate_series(0, 599) i`),
     );
     const me = await collector();
     await Promise.all([
-      ...Array.from({ length: 4 }, () => act(server().services, systemCaller(1), foldLate)),
-      ...Array.from({ length: 4 }, () => act(server().services, systemCaller(1), foldCases)),
+      ...Array.from({ length: 8 }, () => act(server().services, systemCaller(1), foldCases)),
       assign(me, [ours]),
       follow(theirs, { result: 8, next_at: '2026-07-10T09:00:00.000Z' }),
     ]);
     for (const table of tallies) expect((await of(table)).rows[0]!.n).toBeLessThan(100);
     expect((await tabs()).find(({ value }) => value === '9')!.number).toBe(1);
-    await expectPlainCounts();
+    await expectPlainCounts(me);
+    expect((await tabs('ownOrderList', me))[0]!.number).toBe(1);
     expect((await tabs())[0]!.number).toBeGreaterThan(0);
   });
 

@@ -85,13 +85,16 @@ describe('late orders that nobody has', () => {
     hours(54);
     expect((await desk.own(me))[0]).toMatchObject({ warned: true });
     expect((await todos(me))['overdue-held']).toBe(1);
+    expect(await desk.ownNumber(me)).toBe(1);
     hours(18);
-    expect(await desk.own(me)).toEqual([]);
+    expect([await desk.own(me), await desk.ownNumber(me)]).toEqual([[], 0]);
     expect((await desk.next(me)).order_id).toBe('');
     expect((await desk.giveBack(me, leases[0]!)).code).toBe(e.CASE_NOT_YOURS.code);
     expect(await pulled(me)).toEqual([leases[1]]);
+    expect(await desk.ownNumber(me)).toBe(1);
     // What came back waits behind those that nobody took, as long as there are such.
     expect((await sweep())['pulled cases']).toBe(1);
+    expect(await desk.ownNumber(me)).toBe(1);
     expect(await desk.info(leases[0]!)).toMatchObject({ collector_id: '', held_until: null, stage_name: '未分配' });
     expect((await new Desk(server()).history(leases[0]!))[0]).toMatchObject({ action: '领取超时，退回未分配' });
     expect(await pulled(other, 3)).toEqual([leases[2], leases[3], leases[4]]);

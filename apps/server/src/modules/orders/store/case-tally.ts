@@ -1,51 +1,75 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { longest, type LateTally } from './late-tally.ts';
+import type { LateTally } from './late-tally.ts';
 
-/** Late orders of the whole merchant whose next talk is due by today, by stage and bucket of days, from the maintained counts. @param bounds the first day of each bucket */
-export const dueTally = (ctx: Ctx, bounds: readonly number[]): Promise<LateTally[]> =>
+/** Late orders of a list whose next talk is due by today, by stage and bucket of days, from the maintained counts. @param bounds the first day of each bucket */
+export const dueTally = (ctx: Ctx, whose: number, bounds: readonly number[]): Promise<LateTally[]> =>
   rows(
     ctx.tx,
     sql<LateTally>`select stage, width_bucket(${ctx.today}::date - late_since, ${[...bounds]}::int[]) as bucket, sum(n)::int as n from due_tally
-      where merchant_id = ${ctx.merchantId} and due_on <= ${ctx.today}::date and late_since < ${ctx.today}::date group by 1, 2 having sum(n) <> 0`,
+      where merchant_id = ${ctx.merchantId} and whose = ${whose} and due_on <= ${ctx.today}::date and late_since < ${ctx.today}::date group by 1, 2 having sum(n) <> 0`,
   );
 
-/** How many orders of the whole merchant that were worked on since the first day of a month are not late, from the maintained counts. */
-export const settledTally = async (ctx: Ctx, month: string): Promise<number> =>
+/** How many orders of a list that were worked on since the first day of a month are not late, from the maintained counts. */
+export const settledTally = async (ctx: Ctx, whose: number, month: string): Promise<number> =>
   (
     await one(
       ctx.tx,
       sql<{
         n: number;
-      }>`select coalesce(sum(n), 0)::int as n from worked_tally where merchant_id = ${ctx.merchantId} and month >= ${month}::date and late_since >= ${ctx.today}::date`,
+      }>`select coalesce(sum(n), 0)::int as n from worked_tally
+        where merchant_id = ${ctx.merchantId} and whose = ${whose} and month >= ${month}::date and late_since >= ${ctx.today}::date`,
     )
   ).n;
 
+/** Counts as signed steps: what tells them apart, which of it is over, and as what that stands from then on. */
+interface Steps {
+  readonly table: string;
+  readonly keys: readonly string[];
+  readonly over: RawBuilder<unknown>;
+  readonly as: RawBuilder<unknown>;
+}
+
 /** From so many steps on they are folded. */
 const worthFolding = 500;
+/** Days behind which lateness is told apart no more; all of them stand as one. */
+const longest = 200;
 
-const hasMany = (ctx: Ctx, table: 'due_tally' | 'worked_tally') =>
-  sql`(select count(*) from (select from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and step limit ${worthFolding}) t) >= ${worthFolding}`;
+/** Folds the signed steps into one row a key. Safe beside writers: it removes only the rows that it saw. @returns how many rows were written; 0 where the steps are few */
+async function fold(ctx: Ctx, { table, keys, over, as }: Steps): Promise<number> {
+  const [tally, columns] = [sql.table(table), sql.join(keys.map((key) => sql.ref(key)))];
+  const folded = await rows(
+    ctx.tx,
+    sql<{ n: number }>`with steps as (select ${columns} from ${tally} where merchant_id = ${ctx.merchantId} and step),
+      gone as (delete from ${tally} where merchant_id = ${ctx.merchantId} and (select count(*) from steps) >= ${worthFolding} and ((${columns}) in (select ${columns} from steps) or ${over})
+        returning ${as}, n)
+      insert into ${tally} (merchant_id, ${columns}, n, step) select ${ctx.merchantId}::bigint, ${columns}, sum(n), false from gone group by ${columns} having sum(n) <> 0 returning n`,
+  );
+  return folded.length;
+}
 
-/** Folds the signed steps, and days that tell nothing apart any more. Safe beside writers: it removes only the rows that it saw. @returns how many rows were written; 0 where the steps are few */
+/** Folds the counts of late orders, of those to be called and of those that were worked on, and their days that tell nothing apart any more. @returns how many rows were written */
 export async function foldCases(ctx: Ctx): Promise<number> {
-  const due = await rows(
-    ctx.tx,
-    sql<{ n: number }>`with gone as (
-        delete from due_tally where merchant_id = ${ctx.merchantId} and (step or due_on <= ${ctx.today}::date) and ${hasMany(ctx, 'due_tally')}
-        returning stage, greatest(late_since, ${addDays(ctx.today, -longest)}::date) as late, greatest(due_on, ${ctx.today}::date) as due, n)
-      insert into due_tally (merchant_id, stage, late_since, due_on, n, step)
-      select ${ctx.merchantId}::bigint, stage, late, due, sum(n), false from gone group by stage, late, due having sum(n) <> 0 returning n`,
-  );
-  const worked = await rows(
-    ctx.tx,
-    sql<{ n: number }>`with gone as (
-        delete from worked_tally where merchant_id = ${ctx.merchantId} and (step or late_since < ${ctx.today}::date) and ${hasMany(ctx, 'worked_tally')}
-        returning month, greatest(late_since, ${addDays(ctx.today, -1)}::date) as late, n)
-      insert into worked_tally (merchant_id, month, late_since, n, step)
-      select ${ctx.merchantId}::bigint, month, late, sum(n), false from gone group by month, late having sum(n) <> 0 returning n`,
-  );
-  return due.length + worked.length;
+  const [oldest, yesterday] = [addDays(ctx.today, -longest), addDays(ctx.today, -1)];
+  const late = await fold(ctx, {
+    table: 'late_tally',
+    keys: ['whose', 'stage', 'late_since'],
+    over: sql`late_since < ${oldest}::date`,
+    as: sql`whose, stage, greatest(late_since, ${oldest}::date) as late_since`,
+  });
+  const due = await fold(ctx, {
+    table: 'due_tally',
+    keys: ['whose', 'stage', 'late_since', 'due_on'],
+    over: sql`due_on < ${ctx.today}::date`,
+    as: sql`whose, stage, greatest(late_since, ${oldest}::date) as late_since, greatest(due_on, ${ctx.today}::date) as due_on`,
+  });
+  const worked = await fold(ctx, {
+    table: 'worked_tally',
+    keys: ['whose', 'month', 'late_since'],
+    over: sql`late_since < ${yesterday}::date`,
+    as: sql`whose, month, greatest(late_since, ${yesterday}::date) as late_since`,
+  });
+  return late + due + worked;
 }

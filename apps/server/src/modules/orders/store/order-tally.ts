@@ -6,7 +6,6 @@ import { ownStore } from './order.store.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { act } from '../../../platform/http/run.ts';
 import { foldCases } from './case-tally.ts';
-import { foldLate } from './late-tally.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
@@ -48,5 +47,5 @@ export async function foldTally(ctx: Ctx): Promise<number> {
 }
 
 export const orderCounts = sweep({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
-  act(all, caller, async (ctx) => (await foldTally(ctx)) + (await foldLate(ctx)) + (await foldCases(ctx))),
+  act(all, caller, async (ctx) => (await foldTally(ctx)) + (await foldCases(ctx))),
 );

@@ -24,7 +24,7 @@ import { returnFeeUntil } from '../../returns/index.ts';
 import { devicesOut } from '../../stock/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
 import { countAnalysed } from '../store/analysis-gap.ts';
-import { caseOf, countCases, countDue, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
+import { caseOf, countCases, countDue, countedOf, countSettled, listCases, type CaseFilter, type ListedCase } from '../store/case-list.view.ts';
 
 /** What is done from the list itself; the case's page has the rest. */
 const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'payLink', 'pauseFees', 'judicial', 'giveBackCase']);
@@ -112,7 +112,8 @@ async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {
 }
 
 async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
-  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope), countDue(ctx, scope), countSettled(ctx, scope)]);
+  const whose = await countedOf(ctx, scope);
+  const [counted, toCall, settled] = await Promise.all([countCases(ctx, scope, whose), countDue(ctx, scope, whose), countSettled(ctx, scope, whose)]);
   const sum = (of: typeof counted) => of.reduce((total, { n }) => total + n, 0);
   const tab = (value: string, name: string, of: typeof counted) => ({
     value,
@@ -145,7 +146,8 @@ export const overdueFastTabs = operation(overdueEndpoints.overdueFastTabs, (ctx)
 
 /** By how many orders the list of all and the analysis differ. What owes no late rent is what is left: looked for by itself it would be sought among all late orders. */
 export const analysisGap = operation(overdueEndpoints.analysisGap, async (ctx) => {
-  const [counts, { analysed, planned }] = await Promise.all([countCases(ctx, 'all'), countAnalysed(ctx)]);
+  const whose = await countedOf(ctx, 'all');
+  const [counts, { analysed, planned }] = await Promise.all([countCases(ctx, 'all', whose), countAnalysed(ctx)]);
   const listed = counts.reduce((sum, { n }) => sum + n, 0);
   return { listed, planned, no_rent: Math.max(0, listed + planned - analysed) };
 });

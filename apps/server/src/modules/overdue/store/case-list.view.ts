@@ -18,6 +18,8 @@ import { linkState } from './case-link.ts';
 import {
   daysLate,
   dueTally,
+  everyOnes,
+  expressOnes,
   isLate,
   lateSince,
   lateTally,
@@ -164,8 +166,14 @@ export const behind = (filter: Pick<Searched, 'tab'>, [place, id]: readonly [str
   isSettled(filter) ? sql`(${worked}, o.id) < (${place}::timestamptz, ${id}::bigint)` : sql`(${lateSince}, o.id) > (${place}::date, ${id}::bigint)`;
 
 const bounds = lateBuckets.map(({ from }) => from);
-/** Whether the cases of a list are counted as they change. */
-const isKept = (ctx: Ctx, scope: CaseScope): boolean => scope === 'all' && ctx.storeId === null;
+
+/** Whose cases a list shows, where they are counted as they change; undefined of a store's alone, and of a person's while the time of some of them is over and nobody took them back yet. */
+export async function countedOf(ctx: Ctx, scope: CaseScope): Promise<number | undefined> {
+  if (ctx.storeId !== null) return undefined;
+  if (scope !== 'mine') return scope === 'all' ? everyOnes : expressOnes;
+  const over = sql`select 1 as one from overdue_case where merchant_id = ${ctx.merchantId} and collector_id = ${ctx.actor.id} and held_until <= ${ctx.now} limit 1`;
+  return (await maybe(ctx.tx, over)) === undefined ? (ctx.actor.id ?? undefined) : undefined;
+}
 
 interface Found {
   ids: number[];
@@ -219,23 +227,24 @@ const pageOf = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<
   return (await rows(ctx.tx, found)).map(({ id }) => id);
 };
 
-/** Whether nothing is searched by but a tab and its bucket, whose cases are counted as they change. */
-const isCounted = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): boolean =>
-  isKept(ctx, scope) && asksOnlyBy(filter, isSettled(filter) ? ['page', 'page_size', 'tab'] : ['page', 'page_size', 'tab', 'tab_item']);
+/** Whether nothing is searched by but a tab and its bucket. */
+const asksOnlyByTab = (filter: FoundFilter): boolean =>
+  asksOnlyBy(filter, isSettled(filter) ? ['page', 'page_size', 'tab'] : ['page', 'page_size', 'tab', 'tab_item']);
 
-/** How many a tab and its bucket have, of the whole merchant. */
-async function counted(ctx: Ctx, { tab, tab_item: item }: FoundFilter): Promise<number> {
-  if (isSettled({ tab })) return settledTally(ctx, settledFrom(ctx));
+/** How many a tab and its bucket have, of cases that are counted as they change. */
+async function counted(ctx: Ctx, whose: number, { tab, tab_item: item }: FoundFilter): Promise<number> {
+  if (isSettled({ tab })) return settledTally(ctx, whose, settledFrom(ctx));
   const place = lateBuckets.findIndex(({ value }) => value === item) + 1;
-  const tally = tab === dueTab ? await dueTally(ctx, bounds) : await lateTally(ctx, bounds);
+  const tally = tab === dueTab ? await dueTally(ctx, whose, bounds) : await lateTally(ctx, whose, bounds);
   const mine = tally.filter(({ stage: at, bucket }) => (at === Number(tab) || [undefined, '0', dueTab].includes(tab)) && (place === 0 || bucket === place));
   return mine.reduce((sum, { n }) => sum + n, 0);
 }
 
 /** The ids of a page, and how many there are. */
 async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> {
-  if (!isCounted(ctx, scope, filter)) return walked(ctx, scope, await withOwing(ctx, filter));
-  const [n, ids] = await Promise.all([counted(ctx, filter), pageOf(ctx, scope, filter)]);
+  const whose = asksOnlyByTab(filter) ? await countedOf(ctx, scope) : undefined;
+  if (whose === undefined) return walked(ctx, scope, await withOwing(ctx, filter));
+  const [n, ids] = await Promise.all([counted(ctx, whose, filter), pageOf(ctx, scope, filter)]);
   return { ids, n };
 }
 
@@ -262,29 +271,29 @@ export const caseOf = (ctx: Ctx, orderId: number): Promise<ListedCase | undefine
 const mostCounted = sql.lit(20_000);
 const mostSettled = sql.lit(countCap);
 
-/** The number of cases by stage and bucket: kept for the whole merchant; of a store's, a person's or the express ones counted along the index, the longest late first. */
-export const countCases = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
-  isKept(ctx, scope)
-    ? lateTally(ctx, bounds)
+/** The number of cases by stage and bucket: kept, or else counted along the index, the longest late first. @param whose as `countedOf` tells */
+export const countCases = (ctx: Ctx, scope: CaseScope, whose: number | undefined): Promise<LateTally[]> =>
+  whose !== undefined
+    ? lateTally(ctx, whose, bounds)
     : rows(
         ctx.tx,
         sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
           select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} order by ${longestLate} limit ${mostCounted}) t group by 1, 2`,
       );
 
-/** Of those that are to be called today the number by stage and bucket: kept for the whole merchant, else counted along the index orders_late_due, those whose time came last first. */
-export const countDue = (ctx: Ctx, scope: CaseScope): Promise<LateTally[]> =>
-  isKept(ctx, scope)
-    ? dueTally(ctx, bounds)
+/** Of those that are to be called today the number by stage and bucket: kept, or else counted along the index orders_late_due, those whose time came last first. @param whose as `countedOf` tells */
+export const countDue = (ctx: Ctx, scope: CaseScope, whose: number | undefined): Promise<LateTally[]> =>
+  whose !== undefined
+    ? dueTally(ctx, whose, bounds)
     : rows(
         ctx.tx,
         sql<LateTally>`select stage, width_bucket(days, ${bounds}::int[]) as bucket, count(*)::int as n from (
         select ${stage} as stage, ${daysLate(ctx)} as days from orders o where ${late(ctx, scope)} and ${isDue(ctx)} order by o.case_next_at desc limit ${mostCounted}) t group by 1, 2`,
       );
 
-/** The number of settled cases: kept for the whole merchant, else counted as far as the list is. */
-export const countSettled = async (ctx: Ctx, scope: CaseScope): Promise<number> => {
-  if (isKept(ctx, scope)) return settledTally(ctx, settledFrom(ctx));
+/** The number of settled cases: kept, or else counted as far as the list is. @param whose as `countedOf` tells */
+export const countSettled = async (ctx: Ctx, scope: CaseScope, whose: number | undefined): Promise<number> => {
+  if (whose !== undefined) return settledTally(ctx, whose, settledFrom(ctx));
   const some = sql<{
     n: number;
   }>`select count(*)::int as n from (select from orders o where ${settled(ctx, scope)} order by ${lastWorkedOn} limit ${mostSettled}) t`;
