@@ -318,6 +318,7 @@ describe('collections', () => {
         .waitFor();
       await section(page, '下一单排序').getByText('还没有联系过').waitFor();
       seen.push(shown());
+      await expect.poll(() => page.locator('h1').evaluate((heading) => heading.matches(':focus'))).toBe(true);
       if (turn === 0) expect(await barriers(page)).toEqual([]);
       await noteByKeys(page, '无人接听', '响铃无人接听，稍后再打');
     }

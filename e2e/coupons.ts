@@ -47,7 +47,7 @@ describe('the coupons of a customer', () => {
     await picture(page, 'late-fee-coupon');
     await fee.getByLabel('原因').press('Enter');
     await said(page, '修改成功');
-    await coupons.getByRole('row', { name: /逾期减免五元.*已使用/ }).waitFor();
+    await coupons.getByRole('row', { name: /逾期减免五元.*已使用.*¥5\.00（本单）/ }).waitFor();
     expect((await billsOf(orderNo)).rent[1]).toMatchObject({ overdue_fee_open: 700 });
 
     await coupons.getByRole('button', { name: '作废 买断立减' }).click();

@@ -129,8 +129,8 @@ export const peopleEndpoints = {
     kind: 'read',
     viewable: true,
     query: oneOrder,
-    /** `member_id` only for those who may issue coupons. The newest coupons first; `more`: there are older ones. */
-    result: z.object({ member_id: z.string(), list: z.array(memberCoupon), more: z.boolean() }),
+    /** `member_id` only for those who may issue coupons. The newest coupons first, `here`: this order has it; `more`: there are older ones. */
+    result: z.object({ member_id: z.string(), list: z.array(memberCoupon.extend({ here: z.boolean() })), more: z.boolean() }),
     errors: [e.ORDER_NOT_FOUND],
   }),
   queryIdCardOrderList: endpoint({

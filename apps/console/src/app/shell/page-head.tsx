@@ -55,14 +55,19 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Moves the focus to a page's heading after a change of page, so that keyboard and screen reader start there. */
+/**
+ * Moves the focus to a page's heading after a change of page, so that keyboard and screen reader start there. Another record on the same page is one where
+ * what had the focus is gone with the last.
+ */
 function useHeadingFocus(pathname: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(pathname);
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+  const last = useRef({ pathname, shown });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = last.current;
+    last.current = { pathname, shown };
+    const isLost = before.shown !== undefined && before.shown !== shown && document.activeElement === document.body;
+    if (before.pathname !== pathname || isLost) heading.current?.focus({ preventScroll: true });
+  }, [pathname, shown]);
   return heading;
 }

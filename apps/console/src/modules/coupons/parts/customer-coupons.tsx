@@ -30,7 +30,7 @@ const columns: readonly TableColumn<Coupon>[] = [
   { key: 'scope_name', title: '适用范围', width: 100 },
   { key: 'valid', title: '有效期', width: 190, value: (coupon) => `${coupon.valid_from} 至 ${coupon.valid_to}` },
   { key: 'state', title: '状态', width: 90, render: ({ state, state_name }) => <StatusDot colour={colours[state] ?? 'neutral'}>{state_name}</StatusDot> },
-  { key: 'cut', title: '已优惠', width: 100, value: ({ cut }) => (cut === 0 ? '' : formatFen(cut)) },
+  { key: 'cut', title: '已优惠', width: 150, value: ({ cut, here }) => (cut === 0 ? '' : `${formatFen(cut)}（${here ? '本单' : '其他订单'}）`) },
   { key: 'code', title: '券码', width: 180 },
 ];
 

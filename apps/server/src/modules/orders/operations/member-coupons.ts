@@ -8,11 +8,11 @@ const most = 50;
 
 /** The coupons of an order's customer, wherever they stand; the customer's id is told only to those who may issue more. */
 export const memberCoupons = operation(ordersEndpoints.memberCoupons, async (ctx, { query }) => {
-  const { member_id: memberId } = await findOrder(ctx, query.order_id);
+  const { id, member_id: memberId } = await findOrder(ctx, query.order_id);
   const found = await couponsOfMember(ctx, memberId, most + 1);
   return {
     member_id: ctx.can('coupon:issue') ? memberId : '',
-    list: found.slice(0, most).map((coupon) => standingShown(ctx, coupon)),
+    list: found.slice(0, most).map((coupon) => ({ ...standingShown(ctx, coupon), here: coupon.order_id === id })),
     more: found.length > most,
   };
 });
