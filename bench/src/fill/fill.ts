@@ -12,10 +12,10 @@ export interface Sizes {
   goods?: number | undefined;
 }
 
-const large = [
-  ...['orders', 'bill', 'open_rent', 'money_document', 'document_bill', 'ledger_transaction', 'ledger_entry', 'work_item', 'overdue_case', 'order_risk'],
-  ...['device', 'device_hold', 'device_number', 'device_event', 'order_device', 'device_cost', 'device_worth', 'parcel', 'parcel_device'],
-];
+const large = (
+  'orders bill open_rent money_document document_bill ledger_transaction ledger_entry work_item overdue_case order_risk ' +
+  'device device_hold device_number device_event order_device device_cost device_worth parcel parcel_device'
+).split(' ');
 
 /** Indexes the names and counts the tabs, as the triggers would have. */
 const countGoods = (client: pg.Client) =>
