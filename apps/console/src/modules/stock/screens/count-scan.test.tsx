@@ -61,12 +61,7 @@ describe('scanning', () => {
     await type(first);
     await screen.findByText(`${first} 已扫描`);
     await type('12');
-    await screen.findByText('12 没有记录：请输入6至20位IMEI/SN（字母或数字）');
-    // The last digit of an IMEI checks the others.
-    const misread = `${first.slice(0, -1)}${(Number(first.at(-1)) + 1) % 10}`;
-    await type(misread);
-    await screen.findByText(`${misread} 没有记录：IMEI校验位不正确，请核对`);
-    expect(sent()).toHaveLength(1);
+    await screen.findByText('12 不是IMEI/SN');
     await userEvent.click(screen.getByRole('button', { name: `误扫撤回${first}` }));
     await screen.findByText('已撤回');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -75,6 +70,14 @@ describe('scanning', () => {
     // What was taken back may be scanned again.
     await type(first);
     await waitFor(() => expect(sent()).toHaveLength(3));
+  });
+
+  it('says of an IMEI whose check digit is wrong that it may be misread, and records it: the label itself may be wrong', async () => {
+    await renderApp(<Scanning count={count} />, { signedIn: true });
+    const misread = `${first.slice(0, -1)}${(Number(first.at(-1)) + 1) % 10}`;
+    await type(misread);
+    await screen.findByText(`${misread} 已记录，但IMEI校验位不正确：请核对标签，读错的请误扫撤回后重扫`);
+    await waitFor(() => expect(sent().flat()).toMatchObject([{ number: misread, back: false }]));
   });
 
   it('takes what the phone’s camera reads as a scan, once while it is seen, and lets go of the camera', async () => {

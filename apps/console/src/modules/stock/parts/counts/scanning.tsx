@@ -1,3 +1,4 @@
+import { isMisread } from '@merchant-admin/common/imei';
 import { useQuery } from '@tanstack/react-query';
 import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, type InputRef } from 'antd';
@@ -5,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { countScansQuery } from '../../count-queries.ts';
-import { plainNumber, wrongNumber } from '../numbers.ts';
+import { plainNumber } from '../numbers.ts';
 import { ScanBox } from '../scan-box.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import type { Count } from './count-head.tsx';
@@ -16,11 +17,18 @@ import { ScanList } from './scan-list.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useScanPost, type ScanPost } from './use-scan-post.ts';
 
+const form = /^[0-9A-Z]{6,20}$/;
 const CameraPane = lazy(() => import('../../../../widgets/shared/camera/camera-pane.tsx'));
 interface Said {
   readonly text: string;
   readonly tone: 'good' | 'wrong';
 }
+
+/** A number whose check digit is wrong was misread, or stands on a label that is wrong itself: it is recorded, and its person looks again. */
+const recorded = (number: string): Said =>
+  isMisread(number)
+    ? { text: `${number} 已记录，但IMEI校验位不正确：请核对标签，读错的请误扫撤回后重扫`, tone: 'wrong' }
+    : { text: `${number} 已记录`, tone: 'good' };
 
 /** What is not through, and why. */
 function NotThrough({ post }: { readonly post: ScanPost }) {
@@ -87,11 +95,11 @@ export function Scanning({ count }: { readonly count: Count }) {
   const submit = count.actions.find(({ act }) => act === 'submit');
   const isOver = !count.actions.some(({ act }) => act === 'scan');
 
-  const keep = (scan: KeptScan, text: string) => {
+  const keep = (scan: KeptScan, said: Said) => {
     try {
       post.add(scan);
       setMade((now) => [...now.filter((each) => each.scan_id !== scan.scan_id), scan]);
-      say({ text, tone: 'good' });
+      say(said);
     } catch {
       say({ text: '本机存储空间不足，扫描没有记录，请联网上传后再扫', tone: 'wrong' });
     }
@@ -101,14 +109,13 @@ export function Scanning({ count }: { readonly count: Count }) {
       .split(/[\r\n,;，；]+/)
       .map(plainNumber)
       .filter((each) => each !== '')) {
-      const wrong = wrongNumber(number);
-      if (wrong !== undefined) say({ text: `${number} 没有记录：${wrong}`, tone: 'wrong' });
+      if (!form.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
       else if (scans.some((scan) => scan.number === number && !scan.back && !scan.old)) say({ text: `${number} 已扫描`, tone: 'wrong' });
-      else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, `${number} 已记录`);
+      else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, recorded(number));
     }
   };
   const takeBack = ({ scan_id, number, at, zone: where, listed }: OwnScan) =>
-    keep({ scan_id, number, at, zone: where, listed, back: true }, `${number} 已撤回`);
+    keep({ scan_id, number, at, zone: where, listed, back: true }, { text: `${number} 已撤回`, tone: 'good' });
 
   return (
     <div className={styles['scanning']}>
