@@ -1,6 +1,7 @@
 import { isMisread } from '@merchant-admin/common/imei';
 
-const form = /^[0-9A-Z]{6,20}$/;
+/** How a device's number is written. */
+export const numberForm = /^[0-9A-Z]{6,20}$/;
 
 /** A number as it is kept: in capitals, without blanks, full-width letters and digits as plain ones. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
@@ -8,7 +9,7 @@ export const plainNumber = (text: string): string => text.normalize('NFKC').repl
 /** What is wrong with a device's number; undefined where nothing is. An empty one is for the caller to judge. */
 export function wrongNumber(number: string): string | undefined {
   if (number === '') return undefined;
-  if (!form.test(number)) return '请输入6至20位IMEI/SN（字母或数字）';
+  if (!numberForm.test(number)) return '请输入6至20位IMEI/SN（字母或数字）';
   return isMisread(number) ? 'IMEI校验位不正确，请核对' : undefined;
 }
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { countScansQuery } from '../../count-queries.ts';
-import { plainNumber } from '../numbers.ts';
+import { numberForm, plainNumber } from '../numbers.ts';
 import { ScanBox } from '../scan-box.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import type { Count } from './count-head.tsx';
@@ -17,7 +17,6 @@ import { ScanList } from './scan-list.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useScanPost, type ScanPost } from './use-scan-post.ts';
 
-const form = /^[0-9A-Z]{6,20}$/;
 const CameraPane = lazy(() => import('../../../../widgets/shared/camera/camera-pane.tsx'));
 interface Said {
   readonly text: string;
@@ -109,7 +108,7 @@ export function Scanning({ count }: { readonly count: Count }) {
       .split(/[\r\n,;，；]+/)
       .map(plainNumber)
       .filter((each) => each !== '')) {
-      if (!form.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
+      if (!numberForm.test(number)) say({ text: `${number} 不是IMEI/SN`, tone: 'wrong' });
       else if (scans.some((scan) => scan.number === number && !scan.back && !scan.old)) say({ text: `${number} 已扫描`, tone: 'wrong' });
       else keep({ scan_id: crypto.randomUUID(), number, at: new Date().toISOString(), zone: zone.trim(), listed, back: false }, recorded(number));
     }
