@@ -278,9 +278,10 @@ export const recycleTallyCheck = `select 'bought devices in state ' || coalesce(
 export const deviceWorthCheck = `select 'device ' || d.id || ' is kept as ' || coalesce(w.cost, -1) || ' and ' || coalesce(w.earned, -1) || ' in ' || d.worth || ', its papers say ' || k.cost || ' and ' || e.earned
   from device d left join device_worth w on w.merchant_id = d.merchant_id and w.device_id = d.id
   cross join lateral (select coalesce(sum(amount), 0) as cost, coalesce(sum(amount) filter (where kind <> 'repair'), 0) as bought from device_cost c where c.merchant_id = d.merchant_id and c.device_id = d.id) k
-  cross join lateral (select coalesce(sum(b.rent / o.quantity + b.other / o.quantity), 0) as earned from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-    cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (1, 2, 5)), 0)::bigint as rent, coalesce(sum(b.paid - b.refunded) filter (where b.type in (6, 7, 8, 9)), 0)::bigint as other
-      from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b where v.merchant_id = d.merchant_id and v.device_id = d.id) e
+  cross join lateral (select coalesce(sum(b.rent / o.quantity + b.other / o.quantity + b.damage * f.part / f.whole), 0) as earned from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
+    cross join lateral (select coalesce(sum(b.paid - b.refunded) filter (where b.type in (1, 2, 5)), 0)::bigint as rent, coalesce(sum(b.paid - b.refunded) filter (where b.type in (6, 8, 9)), 0)::bigint as other, coalesce(sum(b.paid - b.refunded) filter (where b.type = 7), 0)::bigint as damage
+      from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b
+    cross join lateral damage_share(o.merchant_id, o.id, o.quantity, v.device_id) f where v.merchant_id = d.merchant_id and v.device_id = d.id) e
   where not exists (select from device_worth_due u where u.merchant_id = d.merchant_id and u.device_id = d.id)
     and (w.cost is distinct from k.cost or w.earned is distinct from e.earned or d.worth <> case when k.bought <= 0 then 0 when e.earned >= k.cost then 2 else 1 end)`;
 

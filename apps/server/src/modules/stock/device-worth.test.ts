@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceColumns } from '@merchant-admin/contract/stock/device-list';
 import { worthCode } from '@merchant-admin/contract/stock/codes';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
+import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -16,6 +19,7 @@ import { signIn, type Person } from '../../testing/staff.ts';
 import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
+import { addCompensationRule } from '../goods/index.ts';
 
 const server = useServer();
 let shop: Shop;
@@ -109,6 +113,36 @@ describe('what devices cost and earned', () => {
     await swept();
     await expectSame([...all, mended]);
     expect(await rowOf(mended)).toMatchObject({ cost: 38_000, earned: 0, balance: -38_000 });
+  });
+
+  it('is of money for damage what the inspection found at each, though the money came before it, and never more than came', async () => {
+    const { order_id: no } = await till.leased({ over: { quantity: 2 } });
+    const back = new ReturnDesk(till);
+    await back.payAll(no);
+    const [damaged, well] = (await back.imeiOf(no)).split(' ') as [string, string];
+    const other = async () => [(await stock.file(damaged)).account!.other, (await stock.file(well)).account!.other];
+    const asked = await till.act('withholdingMargin', no, { amount: 10_001, bill_type: 7, reason: '划痕' });
+    expect((await till.decide('deduction', 'Pass', asked.result.request_id)).code).toBe(200);
+    await swept();
+    expect(await other()).toEqual([5000, 5000]);
+    await expectSame([damaged, well]);
+    await back.received(no);
+    const rule = await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕', amount: 80_000, percent: 0 }));
+    const broken = allWell.map((item) => ({ ...item, ok: item.key !== 'screen' }));
+    const found = await back.inspect(no, {
+      result: undefined,
+      checklist: undefined,
+      device_to: undefined,
+      devices: [
+        { imei: damaged, result: 2, checklist: broken, device_to: 60, items: [{ rule_id: String(rule), amount: 20_000 }] },
+        { imei: well, result: 1, checklist: allWell, device_to: 20 },
+      ],
+    });
+    expect(found.message).toBe('success');
+    expect((await back.audit(no)).code).toBe(200);
+    expect(await other()).toEqual([10_001, 0]);
+    await swept();
+    await expectSame([damaged, well]);
   });
 
   it('tells up to when it is reckoned: now, or the last time at which nothing waited', async () => {

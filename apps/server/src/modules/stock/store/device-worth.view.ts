@@ -4,7 +4,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { DeviceSums } from '../rules/device-account.ts';
-import { damageShare } from './damage-share.ts';
+import { damageShare, shareOf } from './damage-share.ts';
 
 /** What customers pay besides rent for all devices of an order alike: to keep them, for leaving early, for newer ones. */
 const sharedTypes = [billType.BUYOUT, billType.PENALTY, billType.DIFFERENCE];
@@ -12,7 +12,7 @@ const came = (types: readonly number[]) => sql`coalesce(sum(b.paid - b.refunded)
 /** What came for one device `order_device v` of an order `o`, fen: its share of the rent, and of the rest, what was paid for damage and loss as they were found. */
 export const broughtBy = sql`${damageShare}
   cross join lateral (select floor(${came(rentTypes)} / o.quantity)::bigint as rent,
-      (floor(${came(sharedTypes)} / o.quantity) + round(${came([billType.COMPENSATION])} * f.part / f.whole))::bigint as other
+      (floor(${came(sharedTypes)} / o.quantity) + ${shareOf(came([billType.COMPENSATION]))})::bigint as other
     from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id) b`;
 
 /** What devices cost and brought, in the order of their rows. */
@@ -36,7 +36,7 @@ export const incomeOf = (ctx: Ctx, ids: readonly number[]) =>
       device_id: number;
       day: string;
       amount: number;
-    }>`select v.device_id, (d.came_at at time zone 'Asia/Shanghai')::date as day, sum(case b.type when ${codes(billType.COMPENSATION)} then round(l.amount * f.part / f.whole) else l.amount / o.quantity end)::bigint as amount
+    }>`select v.device_id, (d.came_at at time zone 'Asia/Shanghai')::date as day, sum(case b.type when ${codes(billType.COMPENSATION)} then ${shareOf(sql`l.amount`)} else l.amount / o.quantity end)::bigint as amount
       from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
       join money_document d on d.merchant_id = o.merchant_id and d.order_id = o.id and d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt', 'capture', 'offset') and d.came_at is not null
       join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id

@@ -4,7 +4,7 @@ import type { PaperKind } from '@merchant-admin/contract/stock/paper-codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { damageShare } from './damage-share.ts';
+import { damageShare, shareOf } from './damage-share.ts';
 
 export interface FiledPaper {
   id: number;
@@ -41,7 +41,7 @@ export interface Compensation {
 export const compensationsOfDevice = (ctx: Ctx, deviceId: number) =>
   rows(
     ctx.tx,
-    sql<Compensation>`select o.order_no, round(sum(b.amount - b.waived) * f.part / f.whole)::bigint as asked, round(sum(b.paid - b.refunded) * f.part / f.whole)::bigint as paid
+    sql<Compensation>`select o.order_no, ${shareOf(sql`sum(b.amount - b.waived)`)}::bigint as asked, ${shareOf(sql`sum(b.paid - b.refunded)`)}::bigint as paid
       from order_device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
       join bill b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.type = ${codes(billType.COMPENSATION)} and b.status <> ${codes(billStatus.CANCELLED)}
       ${damageShare}
