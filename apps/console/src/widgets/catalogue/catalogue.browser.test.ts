@@ -12,6 +12,8 @@ import { hasSpecimen, widgets } from './testing/widgets.ts';
 const pictures = join(import.meta.dirname, 'pictures');
 const fonts = join(pictures, 'fonts.json');
 const updating = process.env['UPDATE_PICTURES'] === '1';
+/** How a picture is taken. A busy browser draws a dialog as a layer of its own, at whole pixels, or does not: here it always does. */
+const still = '[data-moving] { display: none } .ant-modal { will-change: transform }';
 const shown = widgets.filter(hasSpecimen);
 /** Milliseconds that a widget may take to show. */
 const patience = 30_000;
@@ -94,7 +96,7 @@ describe.each(shown)('%s', (widget) => {
     expect(complaints.filter((said) => widget !== hostile.widget || !hostile.said.test(said))).toEqual([]);
 
     const file = join(pictures, `${widget}.${theme}.png`);
-    const take = () => page.locator(place).screenshot({ animations: 'disabled', style: '[data-moving] { display: none }' });
+    const take = () => page.locator(place).screenshot({ animations: 'disabled', style: still });
     const difference = async () => differenceOf(`${widget}.${theme}`, file, await take());
     if (updating && (await difference()) !== undefined) keepPicture(file, await take());
     if (!comparable) return;
