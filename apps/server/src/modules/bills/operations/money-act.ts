@@ -12,7 +12,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
-import { objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
+import { isCovered, objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 
 export interface MoneyBody {
@@ -55,6 +55,15 @@ export const isFrozen = (
   return (order.status === orderStatus.BUYING_OUT && isRentType(bill.type)) || bill.due_date === null || bill.due_date > today;
 };
 
+/**
+ * Whether rent of an earlier period than what is chosen stays open: rent is paid in the order of its periods (domain notes 3.6). What a repayment plan or a judicial bill covers is paid
+ * by that, and nobody has to wait for it with the rent that follows.
+ */
+export function skipsRent(chosen: readonly BillRow[], bills: readonly BillRow[]): boolean {
+  const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
+  return bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !isCovered(bill) && !chosen.includes(bill));
+}
+
 /** The chosen bills, in the order in which one sum settles them: all open, none frozen, no earlier rent left out (domain notes 3.6). */
 export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly string[]): Promise<BillRow[]> {
   const bills = await billsOf(ctx, order.id);
@@ -62,9 +71,7 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   const chosen = bills.filter((bill) => wanted.has(String(bill.id)));
   if (chosen.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
   for (const bill of chosen) refuseFor(objectionToPay({ open: openOf(bill), frozen: isFrozen(order, bill, ctx.today) }));
-  const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
-  const skipped = bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !wanted.has(String(bill.id)));
-  if (skipped) refuse(e.EARLIER_FIRST);
+  if (skipsRent(chosen, bills)) refuse(e.EARLIER_FIRST);
   return inDueOrder(chosen);
 }
 

@@ -1,4 +1,4 @@
-import { incomingKinds, isRentType } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -6,16 +6,12 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay, insertDocument } from '../store/document.store.ts';
 import { isPayable } from '../rules/money-objections.ts';
-import { isFrozen } from './money-act.ts';
+import { isFrozen, skipsRent } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
-
-/** Whether no earlier rent is open: rent is paid in the order of its periods (domain notes 3.6). */
-export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =>
-  !isRentType(bill.type) || bills.every((each) => !isRentType(each.type) || each.period >= bill.period || openOf(each) === 0);
 
 /**
  * Writes down the payment of one bill of a running lease, or of a difference that is asked for before it runs, then carries it out. The customer's app hands over one thing at a time, so it is refused while
@@ -28,7 +24,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   if (!isPayable(order.status, bill)) refuse(ordersErrors.ORDER_CHANGED);
   if (openOf(bill) === 0) refuse(e.NOTHING_TO_PAY);
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
-  if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);
+  if (skipsRent([bill], bills)) refuse(e.EARLIER_FIRST);
   if (openOf(bill) !== payment.amount) refuse(e.AMOUNT_MISMATCH);
   if (await hasUnderWay(ctx, order.id, [...incomingKinds, 'freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const paying = await insertDocument(ctx, {
