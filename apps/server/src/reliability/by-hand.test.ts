@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { post } from '../testing/http.ts';
+import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
-import { Shop } from '../testing/shop.ts';
-import { newSerial, StockDesk } from '../testing/stock-desk.ts';
+import { idNumber, Shop } from '../testing/shop.ts';
+import { newGoodImei, newSerial, StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
 import { expectBalancedBooks } from './books.ts';
@@ -42,10 +43,16 @@ async function leased(number: string): Promise<string> {
   await done(shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id }));
   return order.order_id;
 }
-/** Staff hear of a transfer for some rents, and of the day on which it came. */
-async function heardOf(no: string, amount: number, periods: readonly number[], cameOn: string): Promise<void> {
+/** Staff hear of a transfer for some rents and other bills, and of the day on which it came. */
+async function heardOf(no: string, amount: number, periods: readonly number[], cameOn: string, others: readonly string[] = []): Promise<void> {
   const proofs = [await privatePicture(server(), admin())];
-  const body = { trade_no: await till.transfer(amount), bill_ids: await till.rents(no, ...periods), came_on: cameOn, reason: '银行回单', proofs };
+  const body = {
+    trade_no: await till.transfer(amount),
+    bill_ids: [...(await till.rents(no, ...periods)), ...others],
+    came_on: cameOn,
+    reason: '银行回单',
+    proofs,
+  };
   await done(till.act('confirmOfflinePay', no, body));
 }
 const payInstalment = (no: string) => done(shop.call('POST', '/open/v1/orders/instalments/pay', { order_id: no, amount: 11_000 }));
@@ -117,6 +124,47 @@ describe('a history whose sums were worked out by hand', () => {
     // Fees are not the device's. Its 900.00 were back on 11 April: 300.00, 300.00 on 15 March, 110.00, 300.00. After four months of 24 it is worth 750.00.
     const account = { bought: 90_000, earned: 150_000, other: 0, residual: 75_000, worth: 'back', paid_back_on: '2026-04-11' };
     expect((await stock.file(number)).account).toMatchObject(account);
+    await expectBalancedBooks(server());
+  });
+
+  it('of a customer who gives a phone for his lease that is worth less than it settled, and whose transfer for that and a late rent is heard of a week later', async () => {
+    till.moveTo('2026-06-10');
+    const desk = await BuybackDesk.open(server(), shop);
+    const customer = { member_id: 'by-hand', name: '周换新', phone: '13610000001', id_card: idNumber(301) };
+    const { order_id: no } = (await shop.place({ customer })).result;
+    const model = await desk.model({ base_price: 20_000, lowest_price: 0 });
+    const { id } = await desk.placed({ customer, trade_in: { order_id: no } }, model);
+    await done(shop.call('POST', '/open/v1/orders/pay', { order_id: no, amount: 10_000 }));
+    const imei = newGoodImei();
+    await desk.sign(id, imei);
+    await desk.inspect(id, { option_ids: ['1-2'], findings: [{ group: 1, photos: [await desk.picture()] }] });
+    await desk.answer(id, true);
+    till.moveTo('2026-06-15');
+    const warehouse = new Warehouse(server(), admin());
+    const { version } = await warehouse.passed(no);
+    await done(warehouse.call('ship', warehouse.parcel(no, version)));
+    await done(shop.call('POST', '/open/v1/orders/receive', { order_id: no }));
+
+    // The phone was to settle 200.00 of the first 300.00 and is worth 100.00: 100.00 are asked for beside the rent, whose second falls due on 16 July.
+    await morning('2026-07-25');
+    const [difference] = (await till.bills(no)).other;
+    expect(difference).toMatchObject({ bill_type_name: '补差', open: 10_000, overdue_fee: 0 });
+    expect(await rentOf(no, 2)).toEqual({ open: 30_000, days: 9, fee: 900 });
+
+    // His 400.00 had come on the 18th: the rent was two days late.
+    await heardOf(no, 40_000, [2], '2026-07-18', [difference!.bill_id]);
+    expect(await rentOf(no, 2)).toEqual({ open: 0, days: 2, fee: 0 });
+    const { other, totals } = await till.bills(no);
+    expect(other.map((bill) => [bill.bill_type_name, bill.amount, bill.open])).toEqual([
+      ['补差', 10_000, 0],
+      ['逾期费', 200, 200],
+    ]);
+    // Asked for: 3,600.00, 100.00 and 2.00. He gave 100.00 and 400.00 in money and 200.00 by the phone; ten rents and 2.00 are to come.
+    expect(totals).toMatchObject({ billed: 370_200, paid: 70_000, open: 300_200, overdue_fee: 0, prepayment: 0, overflow: 0 });
+    const figures = await till.get('orderListFinanceInfo', { order_id: no });
+    expect(figures).toMatchObject({ billed: 370_200, received: 50_000, traded: 20_000, waived: 0, open: 300_200 });
+    // The phone cost what it is worth, and after one month of 24 it is worth 4.17 less.
+    expect((await stock.file(imei)).account).toMatchObject({ bought: 10_000, earned: 0, other: 0, residual: 9583, worth: 'open' });
     await expectBalancedBooks(server());
   });
 });
