@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { post } from '../testing/http.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
+import { JudicialDesk } from '../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import { idNumber, Shop } from '../testing/shop.ts';
@@ -11,7 +12,7 @@ import { Till } from '../testing/till.ts';
 import { expectBalancedBooks } from './books.ts';
 import { staySignedIn } from './desk.ts';
 
-const server = useServer();
+const server = useServer({ JUDICIAL_AFTER_DAYS: '0' });
 let shop: Shop;
 let till: Till;
 let stock: StockDesk;
@@ -165,6 +166,30 @@ describe('a history whose sums were worked out by hand', () => {
     expect(figures).toMatchObject({ billed: 370_200, received: 50_000, traded: 20_000, waived: 0, open: 300_200 });
     // The phone cost what it is worth, and after one month of 24 it is worth 4.17 less.
     expect((await stock.file(imei)).account).toMatchObject({ bought: 10_000, earned: 0, other: 0, residual: 9583, worth: 'open' });
+    await expectBalancedBooks(server());
+  });
+
+  it('of a customer who is taken to court for two rents, pays the next one on its day and the court’s bill by its code', async () => {
+    till.moveTo('2026-08-10');
+    const no = await leased(newSerial());
+    const court = new JudicialDesk(till);
+
+    // 20 October: the rents of 11 September and October are 39 and 9 days late: 648.00 with their fees, and 100.00 of legal costs.
+    await morning('2026-10-20');
+    await done(court.make(no, { future: false, legal_costs: 10_000 }));
+    expect(await court.bill(no)).toMatchObject({ debt: 64_800, costs: 10_000, open: 74_800 });
+
+    await morning('2026-11-11');
+    const [november] = await till.rents(no, 4);
+    await done(shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: november, amount: 30_000 }));
+    await morning('2026-11-15');
+    expect(await court.bill(no)).toMatchObject({ open: 74_800 });
+    const { url } = await court.code(no, 74_800);
+    await court.pay(url);
+
+    // He paid four rents, 48.00 of fees and 100.00 of costs; eight rents are to come.
+    expect(await court.bill(no)).toMatchObject({ paid: 74_800, open: 0 });
+    expect((await till.bills(no)).totals).toMatchObject({ paid: 134_800, open: 240_000, overdue_fee: 0, prepayment: 0, overflow: 0 });
     await expectBalancedBooks(server());
   });
 });
