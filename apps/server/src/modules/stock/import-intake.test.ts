@@ -95,7 +95,7 @@ describe('a sheet of devices', () => {
     });
     expect((await desk.file(sn)).imei).toBe(imei);
     expect((await importer.result(job.id)).slice(1).map((line) => line.at(-1))).toEqual([
-      '已新增',
+      '已新增：登记为99新，商品为全新，请核对成色',
       '已新增',
       ...Array.from({ length: 6 }, () => expect.stringMatching(/^未导入：/)),
     ]);
@@ -134,6 +134,18 @@ describe('a sheet of devices', () => {
     expect((await importer.rows(job.id)).list).toMatchObject([{ effect: 'change', warnings: ['曾在本店：报废（总部），将沿用原档案'] }]);
     await importer.carryOut(job.id);
     expect((await desk.file(number)).events.map(({ act_name }) => act_name)).toEqual(['再次入库', '未到货', '登记待入库']);
+  });
+
+  it('takes a device in as its goods are used where nothing is said, and says of a row that it differs', async () => {
+    const used = await Shop.open(server(), 'admin', { ...testGoods, name: '表格入库的二手机', degree: 95 });
+    const [plain, other] = [newSerial(), newSerial()];
+    const job = await bring([plain, other].map((number) => row(number, { goods: '', sku: '', id: used.skuId, degree: number === other ? '99新' : '' })));
+    expect((await importer.rows(job.id)).list).toMatchObject([
+      { effect: 'create', warnings: [] },
+      { effect: 'create', warnings: ['登记为99新，商品为95新，请核对成色'] },
+    ]);
+    await importer.carryOut(job.id);
+    expect((await newest()).lines.map((line) => line.degree_name)).toEqual(['95新', '99新']);
   });
 
   it('may announce devices that are awaited', async () => {

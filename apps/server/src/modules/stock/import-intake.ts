@@ -35,9 +35,9 @@ const columns: readonly ImportColumn[] = [
     title: '成色',
     required: false,
     mayLack: true,
-    note: `${Object.values(degreeText).join('、')}；不填为全新`,
+    note: `${Object.values(degreeText).join('、')}；不填为商品的成色`,
     example: '全新',
-    check: (text) => (degreeOf(text) === undefined ? '不在可识别的成色范围内' : undefined),
+    check: (text) => (text !== '' && degreeOf(text) === undefined ? '不在可识别的成色范围内' : undefined),
   },
   {
     key: 'price',

@@ -1,7 +1,7 @@
 import { deviceNo } from '@merchant-admin/contract/stock/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { ImportOrigin, RowVerdict } from '../../../platform/imports/forms.ts';
-import { countedWrong, judgeLines } from '../rules/intake-lines.ts';
+import { countedWrong, judgeLines, withDegrees, type Verdict } from '../rules/intake-lines.ts';
 import { degreeOf, meantSku, nameKey, priceOf, type IntakeCells, type KnownSkus } from '../rules/intake-sheet.ts';
 import { namedSkus, type NamedSku } from '../store/named-skus.view.ts';
 import { skusCalled } from '../store/sku-names.view.ts';
@@ -27,7 +27,7 @@ const arriving = (ctx: Ctx, cells: IntakeCells, sku: NamedSku): Arriving => ({
   imei2: asked(cells.imei2),
   sn: asked(cells.sn),
   sku_id: String(sku.id),
-  degree: degreeOf(cells.degree)!,
+  degree: cells.degree === '' ? sku.degree : degreeOf(cells.degree)!,
   ...(cells.price && ctx.can('stock:cost') ? { price: priceOf(cells.price)! } : {}),
 });
 
@@ -48,14 +48,16 @@ async function judgeSheet(ctx: Ctx, rows: readonly IntakeCells[], head: FoundHea
   const skus = await skusNamed(ctx, rows);
   const alone = rows.map((cells) => judgedAlone(ctx, cells, skus, head));
   const lines = alone.flatMap(({ problem, line }) => (problem === '' ? [line!] : []));
-  const verdicts = judgeLines(lines, await known(ctx, lines));
+  const named = new Map([...skus.byId.values(), ...[...skus.byName.values()].flat()].map((sku) => [String(sku.id), sku]));
+  const degrees = lines.map(({ degree, sku_id: id }) => ({ own: degree, goods: named.get(id)!.degree }));
+  const verdicts = withDegrees(judgeLines(lines, await known(ctx, lines)), degrees);
   const told = verdicts.values();
   return {
-    skus: new Map([...skus.byId.values(), ...[...skus.byName.values()].flat()].map((sku) => [String(sku.id), sku])),
+    skus: named,
     lines,
     verdicts,
     /** Of each row; a row that stands alone is no line of the document. */
-    rows: alone.map(({ problem }) => (problem === '' ? told.next().value! : { problem, note: '' })),
+    rows: alone.map(({ problem }): Omit<Verdict, 'number'> => (problem === '' ? told.next().value! : { problem, note: '' })),
   };
 }
 
@@ -64,7 +66,11 @@ const textsOf = (text: string): string[] => (text === '' ? [] : [text]);
 /** What speaks against each row of a sheet, and what is known of devices that come again. */
 export async function checkIntakeSheet(ctx: Ctx, rows: readonly IntakeCells[], head: IntakeHead): Promise<RowVerdict[]> {
   const judged = await judgeSheet(ctx, rows, await findHead(ctx, head), devicesSeen);
-  return judged.rows.map(({ problem, note }) => ({ problems: textsOf(problem), warnings: textsOf(note), effect: note === '' ? 'create' : 'change' }));
+  return judged.rows.map(({ problem, note, again }) => ({
+    problems: textsOf(problem),
+    warnings: textsOf(note),
+    effect: again === undefined ? 'create' : 'change',
+  }));
 }
 
 /** Takes in what is good of a sheet, as one document. @returns what speaks against each of the others */

@@ -28,8 +28,8 @@ describe('a row means', () => {
   });
 });
 
-it('a degree is named as people call it, and new where nothing is said', () => {
-  expect(['', '全新', '99新', '九成'].map(degreeOf)).toEqual([100, 100, 99, undefined]);
+it('a degree is named as people call it', () => {
+  expect(['全新', '99新', '九成', ''].map(degreeOf)).toEqual([100, 99, undefined, undefined]);
 });
 
 it('a price is in yuan, up to a million', () => {

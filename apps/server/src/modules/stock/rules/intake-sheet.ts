@@ -21,11 +21,8 @@ export interface MeantSku {
   goods_name: string;
 }
 
-const fresh = 100;
-
-/** How used a device is, by the name; new where nothing is said, undefined where nobody calls it so. */
+/** How used a device is, by the name; undefined where nobody calls it so. */
 export function degreeOf(name: string): number | undefined {
-  if (name === '') return fresh;
   const [code] = Object.entries(degreeText).find(([, each]) => each === name) ?? [];
   return code === undefined ? undefined : Number(code);
 }
