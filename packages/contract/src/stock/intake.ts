@@ -32,7 +32,8 @@ const intakeLine = z.strictObject({
   imei2: deviceNo.optional(),
   sn: deviceNo.optional(),
   sku_id: id('sku'),
-  degree: deviceDegree.default(100),
+  /** How used it is; as its goods, where that is left out. */
+  degree: deviceDegree.optional(),
   /** What was paid for it, fen; left out where it is not known, and by who may not see costs. */
   price: deviceCost.optional(),
 });

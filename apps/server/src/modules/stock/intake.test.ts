@@ -95,7 +95,7 @@ describe('devices that are taken in', () => {
     const [alike, better] = [newSerial(), newSerial()];
     const lines = [
       { number: alike, sku_id: used.skuId, degree: 99 },
-      { number: better, sku_id: used.skuId },
+      { number: better, sku_id: used.skuId, degree: 100 },
     ];
     const note = '登记为全新，商品为99新，请核对成色';
     for (const preview of [true, false])
@@ -117,6 +117,16 @@ describe('devices that are taken in', () => {
   ])('are refused with %j', async (wrong, code) => {
     await desk.takenIn(shop.skuId, [newSerial()]);
     expect((await desk.save(shop.skuId, [newSerial()], wrong)).code).toBe(code);
+  });
+
+  it('are as used as their goods where nobody says else, by hand and where they are registered as they are shipped', async () => {
+    const used = await Shop.open(server(), 'admin', { ...testGoods, name: '入库的二手机', degree: 90 });
+    const [taken, sent] = [newSerial(), newSerial()];
+    await desk.takenIn(used.skuId, [], { lines: [{ number: taken, sku_id: String(used.skuId) }] });
+    const warehouse = new Warehouse(server(), server().staff.admin);
+    const { order, version } = await warehouse.readyOrder(used);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version, { imeis: [sent], take_in: true }))).message).toBe('success');
+    for (const number of [taken, sent]) expect(await desk.file(number)).toMatchObject({ degree: 90, degree_name: '9成新' });
   });
 
   it('name their supplier, one of the merchant’s that is in use', async () => {

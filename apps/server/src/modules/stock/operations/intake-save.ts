@@ -38,14 +38,16 @@ export const intakeSave = operation(stockEndpoints.intakeSave, async (ctx, { bod
   const head = await findHead(ctx, body);
   const skus = await skusOf(ctx, body);
   refuseCountedWrong(body, skus);
-  const judged = judgeLines(body.lines, await (body.preview ? devicesSeen : knownDevices)(ctx, body.lines));
+  const goodsOf = (line: { sku_id: string }) => skus.get(line.sku_id)!;
+  const lines = body.lines.map((line) => ({ ...line, degree: line.degree ?? goodsOf(line).degree }));
+  const judged = judgeLines(lines, await (body.preview ? devicesSeen : knownDevices)(ctx, lines));
   const verdicts = withDegrees(
     judged,
-    body.lines.map(({ sku_id: sku, degree }) => ({ own: degree, goods: skus.get(sku)!.degree })),
+    lines.map((line) => ({ own: line.degree, goods: goodsOf(line).degree })),
   );
   if (body.preview) return { intake_id: '', intake_no: '', lines: answerOf(verdicts) };
   const wrong = verdicts.find(({ problem }) => problem !== '');
   if (wrong) refuse(e.INTAKE_REFUSED, { text: `${wrong.number}：${wrong.problem}` });
-  const made = await takeIn(ctx, head, { lines: body.lines, verdicts, skus });
+  const made = await takeIn(ctx, head, { lines, verdicts, skus });
   return { intake_id: String(made.id), intake_no: made.intake_no, lines: answerOf(verdicts) };
 });

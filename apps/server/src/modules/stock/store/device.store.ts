@@ -109,14 +109,15 @@ export const piecesToInspect = async (ctx: Ctx, orderId: number, skuId: number):
   ).n;
 
 /**
- * Makes devices, in the order of their numbers; those whose number is some device's already are not among the answer.
+ * Makes devices, in the order of their numbers, as used as their goods where nothing else is said; those whose number is some device's already are not among the answer.
  * @param storeId where they stand; one that the merchant does not have, as shops may name it, is head office
  */
 export const insertDevices = (ctx: Ctx, made: readonly { imei: string; sku_id: number; degree?: number }[], status: DeviceStatus, storeId: number | null) =>
   rows(
     ctx.tx,
     sql<{ id: number; imei: string; sku_id: number }>`insert into device (merchant_id, sku_id, imei, status, degree, store_id, since, created_at)
-      select ${ctx.merchantId}::bigint, t.sku_id, t.imei, ${status}::smallint, coalesce(t.degree, 100),
+      select ${ctx.merchantId}::bigint, t.sku_id, t.imei, ${status}::smallint,
+        coalesce(t.degree, (select g.degree from goods_sku k join goods g on g.merchant_id = k.merchant_id and g.id = k.goods_id where k.merchant_id = ${ctx.merchantId} and k.id = t.sku_id)),
         (select s.id from store s where s.merchant_id = ${ctx.merchantId} and s.id = ${storeId}::bigint), ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) t(imei text, sku_id bigint, degree smallint)
       where not exists (select from device_number n where n.merchant_id = ${ctx.merchantId} and n.number = t.imei) order by t.imei
