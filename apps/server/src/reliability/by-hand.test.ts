@@ -190,6 +190,17 @@ describe('a history whose sums were worked out by hand', () => {
     // He paid four rents, 48.00 of fees and 100.00 of costs; eight rents are to come.
     expect(await court.bill(no)).toMatchObject({ paid: 74_800, open: 0 });
     expect((await till.bills(no)).totals).toMatchObject({ paid: 134_800, open: 240_000, overdue_fee: 0, prepayment: 0, overflow: 0 });
+
+    // 20 November: another 300.00 had come on 15 October. September's rent was 34 days late, not 39: 5.00 go back, and the 300.00 are his.
+    await morning('2026-11-20');
+    const proofs = [await privatePicture(server(), admin())];
+    const body = { trade_no: await till.transfer(30_000), bill_ids: [], rest_to: 'overflow', came_on: '2026-10-15', reason: '银行回单', proofs };
+    await done(till.act('confirmOfflinePay', no, body));
+    expect([await rentOf(no, 2), await rentOf(no, 3)]).toEqual([
+      { open: 0, days: 34, fee: 0 },
+      { open: 0, days: 9, fee: 0 },
+    ]);
+    expect((await till.bills(no)).totals).toMatchObject({ paid: 134_800, refunded: 500, open: 240_000, overflow: 30_000 });
     await expectBalancedBooks(server());
   });
 });
