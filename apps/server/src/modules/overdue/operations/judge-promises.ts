@@ -15,8 +15,11 @@ export async function judged<P extends Promised & { orderId: number }>(ctx: Ctx,
   return promises.map((promise, place) => ({ ...promise, ...judgePromise(promise, came[place]!, ctx.now) }));
 }
 
+/** An order with its newest promise. */
+type Newest = Pick<ListedCase, 'id' | 'promise_date' | 'promise_amount' | 'promised_at'>;
+
 /** What became of the newest promise of each of a page of orders that has one. */
-export async function outcomesOf(ctx: Ctx, list: readonly ListedCase[]): Promise<ReadonlyMap<number, PromiseOutcome>> {
+export async function outcomesOf(ctx: Ctx, list: readonly Newest[]): Promise<ReadonlyMap<number, PromiseOutcome>> {
   const promises = list.flatMap(({ id: orderId, promised_at: at, promise_date: day, promise_amount: amount }) =>
     at === null || day === null || amount === null ? [] : [{ orderId, at, day, amount, nextAt: null }],
   );

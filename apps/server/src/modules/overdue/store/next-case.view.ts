@@ -7,12 +7,20 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { daysLate, isLate, lateRentOf, lateSince, ownStore } from '../../orders/index.ts';
 import { youngLink } from './case-link.ts';
-import { columns, isStillHeld, joined, withCollector, type ListedCase } from './case-list.view.ts';
+import { isStillHeld, joined, type ListedCase } from './case-list.view.ts';
 
-export interface NextCase extends ListedCase {
+type Lateness = 'status' | 'lease_type' | 'next_due' | 'rent_end' | 'return_grace_days';
+type Promised = 'promise_date' | 'promise_amount' | 'promised_at';
+/** What a case is scored by. */
+export interface NextCase extends Pick<
+  ListedCase,
+  'id' | 'order_no' | Lateness | Promised | 'deposit_frozen' | 'authorisation_expires_at' | 'last_at' | 'next_at'
+> {
   /** Late rent without fees, fen. */
   late_rent: number;
 }
+const facts = sql`o.id, o.order_no, o.status, o.lease_type, o.next_due, o.rent_end, o.return_grace_days, o.deposit_frozen, o.authorisation_expires_at,
+  c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at, late.late_rent`;
 
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */
 const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
@@ -51,9 +59,9 @@ export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCas
   rows(
     ctx.tx,
     sql<NextCase>`with timed as materialized ${longestOwn(ctx, skip, 1)}
-      select ${columns}, late.late_rent from (
+      select ${facts} from (
         select id from (select * from timed union all ${longestOwn(ctx, skip, 2)}) own order by turn, late_since, id limit ${mostCompared}
-      ) chosen join ${joined} on o.id = chosen.id ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
+      ) chosen join ${joined} on o.id = chosen.id ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
   );
 
 interface CaseAside {
@@ -66,8 +74,8 @@ interface CaseAside {
 export const caseToScore = (ctx: Ctx, orderId: number): Promise<(NextCase & CaseAside) | undefined> =>
   maybe(
     ctx.tx,
-    sql<NextCase & CaseAside>`select ${columns}, late.late_rent, ${youngLink(ctx)} as quiet_until, case ${sql.join(
+    sql<NextCase & CaseAside>`select ${facts}, ${youngLink(ctx)} as quiet_until, case ${sql.join(
       Object.entries(against(ctx)).map(([name, each]) => sql`when ${each} then ${name}`),
       sql` `,
-    )} else '' end as left_out from ${joined} ${withCollector} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId} and o.id = ${orderId}`,
+    )} else '' end as left_out from ${joined} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId} and o.id = ${orderId}`,
   );
