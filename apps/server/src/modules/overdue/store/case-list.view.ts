@@ -244,8 +244,9 @@ async function counted(ctx: Ctx, whose: number, { tab, tab_item: item }: FoundFi
 async function find(ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found> {
   const whose = asksOnlyByTab(filter) ? await countedOf(ctx, scope) : undefined;
   if (whose === undefined) return walked(ctx, scope, await withOwing(ctx, filter));
-  const [n, ids] = await Promise.all([counted(ctx, whose, filter), pageOf(ctx, scope, filter)]);
-  return { ids, n };
+  const n = await counted(ctx, whose, filter);
+  // A walk that finds nothing is the longest.
+  return { ids: n < placesOf(filter).first ? [] : await pageOf(ctx, scope, filter), n };
 }
 
 /** A page of cases. */
