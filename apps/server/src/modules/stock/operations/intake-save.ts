@@ -38,13 +38,9 @@ export const intakeSave = operation(stockEndpoints.intakeSave, async (ctx, { bod
   const head = await findHead(ctx, body);
   const skus = await skusOf(ctx, body);
   refuseCountedWrong(body, skus);
-  const goodsOf = (line: { sku_id: string }) => skus.get(line.sku_id)!;
-  const lines = body.lines.map((line) => ({ ...line, degree: line.degree ?? goodsOf(line).degree }));
-  const judged = judgeLines(lines, await (body.preview ? devicesSeen : knownDevices)(ctx, lines));
-  const verdicts = withDegrees(
-    judged,
-    lines.map((line) => ({ own: line.degree, goods: goodsOf(line).degree })),
-  );
+  const lines = body.lines.map((line) => ({ ...line, degree: line.degree ?? skus.get(line.sku_id)!.degree }));
+  const known = await (body.preview ? devicesSeen : knownDevices)(ctx, lines);
+  const verdicts = withDegrees(judgeLines(lines, known), lines, skus);
   if (body.preview) return { intake_id: '', intake_no: '', lines: answerOf(verdicts) };
   const wrong = verdicts.find(({ problem }) => problem !== '');
   if (wrong) refuse(e.INTAKE_REFUSED, { text: `${wrong.number}：${wrong.problem}` });

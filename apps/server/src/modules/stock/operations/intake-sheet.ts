@@ -49,8 +49,7 @@ async function judgeSheet(ctx: Ctx, rows: readonly IntakeCells[], head: FoundHea
   const alone = rows.map((cells) => judgedAlone(ctx, cells, skus, head));
   const lines = alone.flatMap(({ problem, line }) => (problem === '' ? [line!] : []));
   const named = new Map([...skus.byId.values(), ...[...skus.byName.values()].flat()].map((sku) => [String(sku.id), sku]));
-  const degrees = lines.map(({ degree, sku_id: id }) => ({ own: degree, goods: named.get(id)!.degree }));
-  const verdicts = withDegrees(judgeLines(lines, await known(ctx, lines)), degrees);
+  const verdicts = withDegrees(judgeLines(lines, await known(ctx, lines)), lines, named);
   const told = verdicts.values();
   return {
     skus: named,

@@ -75,10 +75,15 @@ export function judgeLines(lines: readonly WrittenLine[], known: KnownNumbers): 
   });
 }
 
-/** Says of each device that is taken in as more or less used than its goods. */
-export function withDegrees(verdicts: readonly Verdict[], degrees: readonly { own: number; goods: number }[]): Verdict[] {
+/** Says of each device that is taken in as more or less used than its goods. @param skus those that the lines name, by their numbers */
+export function withDegrees(
+  verdicts: readonly Verdict[],
+  lines: readonly { sku_id: string; degree: number }[],
+  skus: ReadonlyMap<string, { degree: number }>,
+): Verdict[] {
   return verdicts.map((verdict, place) => {
-    const { own, goods } = degrees[place]!;
+    const { sku_id: sku, degree: own } = lines[place]!;
+    const goods = skus.get(sku)!.degree;
     if (verdict.problem !== '' || own === goods) return verdict;
     const told = `登记为${degreeText[own]}，商品为${degreeText[goods]}，请核对成色`;
     return { ...verdict, note: verdict.note === '' ? told : `${verdict.note}；${told}` };
