@@ -133,11 +133,13 @@ describe('stock', () => {
     const template = page.waitForEvent('download');
     await dialog.getByRole('button', { name: '下载模板' }).click();
     const header = (await readXlsx(await readFile(await (await template).path()))).sheets[0]!.rows[0]!;
-    const rows = [first, wrong, second].map((number) => [number, '', '', goodsName, skuName, '', '99新', '3500']);
+    const rows = [first, wrong, second].map((number) => [number, '', '', goodsName, skuName, '', number === second ? '8成新' : '', '3500']);
     const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '导入数据', rows: [header, ...rows] }] }));
     await dialog.locator('input[type=file]').setInputFiles({ name: '到货.xlsx', mimeType: 'application/octet-stream', buffer });
-    await dialog.getByText('共3行，可导入2行，有误1行').waitFor();
+    await dialog.getByText('共3行，可导入2行，有误1行，有提示1行').waitFor();
     await dialog.getByText('校验位不正确', { exact: false }).waitFor();
+    await dialog.getByText('只看有提示 1').click();
+    await dialog.getByRole('cell', { name: '登记为8成新，' }).waitFor();
     await picture(page, 'stock-sheet-verdicts');
     await dialog.getByRole('button', { name: '确认导入2行' }).click();
     await dialog.getByText('导入完成：成功2行，失败0行').waitFor();
