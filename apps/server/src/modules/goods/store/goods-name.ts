@@ -50,8 +50,27 @@ export const goodsNamed = (text: string, merchant: RawBuilder<unknown>) => named
 export const mainGoodsNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofGoods, text, merchant, fence);
 export const bundlesNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofBundles, text, merchant, fence);
 
-/** The ids of a merchant's goods whose name holds the text, at most as many as are looked through. */
-export const goodsIdsByName = async (ctx: Ctx, text: string): Promise<number[]> =>
-  (await rows(ctx.tx, sql<{ id: number }>`select id from (${goodsNamed(text, sql`merchant_id = ${ctx.merchantId}`)}) named limit ${mostNamed}`)).map(
-    (row) => row.id,
+/** A pair of letters that no more of a merchant's goods have is rare: all of these are compared. A number of the statement's own, so that it is planned once. */
+const fewWithPair = 200;
+const few = sql.lit(fewWithPair);
+
+/** The ids of a merchant's goods whose name holds the text, among those that have its rarest pair of letters; undefined where all pairs are common, or there is none. */
+async function amongRare(ctx: Ctx, text: string): Promise<number[] | undefined> {
+  const grams = gramsOf(text);
+  if (grams.length === 0) return undefined;
+  const found = await rows(
+    ctx.tx,
+    sql<{ n: number; id: number | null }>`with rarest as (
+        select x.gram, (select count(*)::int from (select from goods_gram y where y.merchant_id = ${ctx.merchantId} and y.gram = x.gram limit ${few} + 1) z) as n
+        from unnest(${grams}::text[]) x(gram) order by n limit 1)
+      select r.n, g.id from rarest r left join (goods_gram y join goods g on g.merchant_id = y.merchant_id and g.id = y.goods_id)
+        on r.n <= ${few} and y.merchant_id = ${ctx.merchantId} and y.gram = r.gram and g.name ilike ${`%${literally(text)}%`}`,
   );
+  return found[0]!.n <= fewWithPair ? found.flatMap(({ id }) => id ?? []) : undefined;
+}
+
+/** The ids of a merchant's goods whose name holds the text, at most as many as are looked through. */
+export async function goodsIdsByName(ctx: Ctx, text: string): Promise<number[]> {
+  const named = sql<{ id: number }>`select id from (${goodsNamed(text, sql`merchant_id = ${ctx.merchantId}`)}) named limit ${mostNamed}`;
+  return (await amongRare(ctx, text)) ?? (await rows(ctx.tx, named)).map(({ id }) => id);
+}
