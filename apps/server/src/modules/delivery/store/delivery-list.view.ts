@@ -9,7 +9,7 @@ import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { shownPage, type Listed } from '../../../platform/lists/page.ts';
 import {
   behindRow,
   conditionsOf,
@@ -119,12 +119,16 @@ const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Pr
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
 
 /** A page of orders to ship or shipped, with the newest parcel. */
-export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ list: ListedDelivery[]; total: number; capped: boolean }> {
+export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<Listed<ListedDelivery>> {
   const where = sql.join(await conditions(ctx, body), sql` and `);
-  const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
-  if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
-  const n = await countUpTo(ctx, where, countCap);
-  return { list, ...upToCap(n) };
+  const order = orderOf(body.tab);
+  const found = await idsOfPage(ctx, where, order, body.page_size, (body.page - 1) * body.page_size);
+  return shownPage(
+    body,
+    found,
+    (ids) => rowsOf(ctx, ids, order),
+    () => countUpTo(ctx, where, countCap),
+  );
 }
 
 /** The number of renewals by the order list's tab group: the order list counts them, this list leaves them out. */

@@ -4,6 +4,7 @@ import { isLeaseTab, type OrderSort } from '@merchant-admin/contract/orders/code
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { shownPage, type Listed } from '../../../platform/lists/page.ts';
 import { upToCap } from '../../../platform/lists/total.ts';
 import { isLookup } from './lease-filter.ts';
 import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter.ts';
@@ -147,7 +148,7 @@ export interface Page {
 }
 
 /** One page of the order list and how many match. */
-export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sort }: Page): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
+export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sort }: Page): Promise<Listed<ListedOrder>> {
   const conditions = await conditionsOf(ctx, filter);
   const ids = await pageOfIds(ctx, conditions, sortings[sort], { limit: pageSize, offset: (page - 1) * pageSize, lookup: isLookup(filter) });
   // A first page that is not full needs no count.
@@ -157,19 +158,21 @@ export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sor
 }
 
 /** A page of one person's orders, the newest first. @param hash keyed hash of the ID number */
-export async function ordersOfPerson(
-  ctx: Ctx,
-  hash: Buffer,
-  { page, pageSize }: Omit<Page, 'sort'>,
-): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
+export async function ordersOfPerson(ctx: Ctx, hash: Buffer, { page, pageSize }: Omit<Page, 'sort'>): Promise<Listed<ListedOrder>> {
   const conditions = [sql`o.merchant_id = ${ctx.merchantId}`, sql`o.id_card_hash = ${hash}`, ownStore(ctx)];
   const ids = await pageOfIds(ctx, conditions, sortings.created_desc, { limit: pageSize, offset: (page - 1) * pageSize });
-  const list = await ordersByIds(ctx, ids, history);
-  const { n } = await one(
-    ctx.tx,
-    sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${sql.join(conditions, sql` and `)} limit ${countCap + 1}) t`,
+  return shownPage(
+    { page, page_size: pageSize },
+    ids,
+    (found) => ordersByIds(ctx, found, history),
+    async () =>
+      (
+        await one(
+          ctx.tx,
+          sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${sql.join(conditions, sql` and `)} limit ${countCap + 1}) t`,
+        )
+      ).n,
   );
-  return { list, ...upToCap(n) };
 }
 
 /** A place in the list's order: the sorted value (null where an order has none) and the id. */

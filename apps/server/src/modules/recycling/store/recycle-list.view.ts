@@ -9,7 +9,8 @@ import { literally, one, reversed, rows } from '../../../platform/db/database.ts
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
-import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
+import { shownPage } from '../../../platform/lists/page.ts';
+import { asksOnlyBy } from '../../../platform/lists/total.ts';
 import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
@@ -154,9 +155,12 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
     ctx.tx,
     sql<{ id: number }>`select o.id from (${some}) o order by o.place desc, o.id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`o.id = any(${found.map(({ id }) => id)}::bigint[])`, filter));
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  return { list, ...upToCap(asksOnlyBy(filter, []) ? sumOfStates(await countRecycles(ctx), states) : await countMatching(ctx, filter, walks)) };
+  return shownPage(
+    { page, page_size: size },
+    found.map(({ id }) => id),
+    (ids) => rows(ctx.tx, shown(ctx, sql`o.id = any(${[...ids]}::bigint[])`, filter)),
+    async () => (asksOnlyBy(filter, []) ? sumOfStates(await countRecycles(ctx), states) : countMatching(ctx, filter, walks)),
+  );
 }
 
 async function countMatching(ctx: Ctx, filter: Filter, walks: readonly Condition[]): Promise<number> {

@@ -7,7 +7,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { literally, maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { shownPage } from '../../../platform/lists/page.ts';
 import { seenSheets } from './sheet.store.ts';
 
 export interface ListedSheet {
@@ -73,21 +73,20 @@ export async function listSheets(ctx: Ctx, states: readonly SheetState[], { page
     sql` union all `,
   );
   const found = await rows(ctx.tx, sql<{ id: number }>`select v.id from (${some}) v order by v.id desc limit ${size} offset ${(page - 1) * size}`);
-  const ids = found.map(({ id }) => id);
-  const list =
-    ids.length === 0
-      ? []
-      : await rows(
-          ctx.tx,
-          sql<ListedSheet>`select ${shownColumns} from ${sheets} where v.merchant_id = ${ctx.merchantId} and v.id = any(${ids}::bigint[]) order by v.id desc`,
-        );
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const counted = sql.join(
     walks.map((walk) => sql`(select v.id ${walk} limit ${countCap + 1})`),
     sql` union all `,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
-  return { list, ...upToCap(n) };
+  return shownPage(
+    { page, page_size: size },
+    found.map(({ id }) => id),
+    (ids) =>
+      rows(
+        ctx.tx,
+        sql<ListedSheet>`select ${shownColumns} from ${sheets} where v.merchant_id = ${ctx.merchantId} and v.id = any(${[...ids]}::bigint[]) order by v.id desc`,
+      ),
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`)).n,
+  );
 }
 
 /** What a list of sheets is taken out by: the states of its tab (none: all), its search, and the sheets that were chosen, by id; all where none was. */

@@ -9,7 +9,7 @@ import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import { orderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { shownPage, type Listed } from '../../../platform/lists/page.ts';
 import { behindRow, conditionsOf, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
@@ -111,12 +111,16 @@ const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Pr
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
 
 /** A page of the review queue. */
-export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: QueuedOrder[]; total: number; capped: boolean }> {
+export async function listQueue(ctx: Ctx, body: QueueBody): Promise<Listed<QueuedOrder>> {
   const where = sql.join(await conditionsFor(ctx, body), sql` and `);
-  const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
-  if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
-  const n = await countUpTo(ctx, where, countCap);
-  return { list, ...upToCap(n) };
+  const order = orderOf(body.tab);
+  const found = await idsOfPage(ctx, where, order, body.page_size, (body.page - 1) * body.page_size);
+  return shownPage(
+    body,
+    found,
+    (ids) => rowsOf(ctx, ids, order),
+    () => countUpTo(ctx, where, countCap),
+  );
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);

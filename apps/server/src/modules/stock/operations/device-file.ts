@@ -47,12 +47,17 @@ const leaseOf = ({ order_no, status, rent_start, rent_end, rent, other }: view.F
   other,
 });
 
-/** What a device cost and brought; who may not see costs is told nothing of it. */
-async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly view.FiledCost[]) {
-  const [sums] = await sumsOf(ctx, [device.id]);
+/** What a device cost and brought, with what it cost line by line; who may not see costs is told nothing of it. */
+async function accountOf(ctx: Ctx, device: view.FiledDevice) {
+  if (!ctx.can('stock:cost')) return { account: null, costs: [] };
+  const [costs, [sums], income, terms] = await Promise.all([
+    view.costsOfDevice(ctx, device.id),
+    sumsOf(ctx, [device.id]),
+    incomeOf(ctx, [device.id]),
+    residualRule.of(ctx),
+  ]);
   const { bought, repairs, earned, other } = sums!;
-  const terms = await residualRule.of(ctx);
-  return {
+  const account = {
     bought,
     repairs,
     earned,
@@ -60,9 +65,20 @@ async function accountOf(ctx: Ctx, device: view.FiledDevice, costs: readonly vie
     residual: residualOf(bought, businessDay(costs[0]?.at ?? device.created_at), ctx.today, terms),
     residual_rule: residualText(terms),
     worth: worthOf(sums!),
-    paid_back_on: paidBackOn(sums!, await incomeOf(ctx, [device.id])),
+    paid_back_on: paidBackOn(sums!, income),
   };
+  return { account, costs: costs.map(({ kind, at, ...cost }) => ({ ...cost, kind_name: costKinds[kind], at: at.toISOString() })) };
 }
+
+/** The orders for which a device went out, with what came for it; who may not see costs is told no sums. */
+async function leasesOf(ctx: Ctx, id: number) {
+  const leases = (await view.leasesOfDevice(ctx, id)).map(leaseOf);
+  return ctx.can('stock:cost') ? leases : leases.map((each) => ({ ...each, earned: 0, other: 0 }));
+}
+
+/** What customers paid for damage and loss of it; nothing for who may not see costs. */
+const compensationsOf = async (ctx: Ctx, id: number) =>
+  ctx.can('stock:cost') ? (await compensationsOfDevice(ctx, id)).map(({ order_no, ...sums }) => ({ ...sums, order_id: order_no })) : [];
 
 const eventOf = ({ at, act, from_status: from, to_status: to, store_name: store, ...event }: view.FiledEvent) => ({
   ...event,
@@ -87,11 +103,11 @@ const paperOf = (ctx: Ctx, { id, kind, state, cost, at, ...paper }: FiledPaper) 
   at: at.toISOString(),
 });
 
-/** What may be begun with a device from its file. */
-async function actsOf(ctx: Ctx, id: number, wiping: boolean) {
-  const [device] = await devicesById(ctx, [id]);
-  const [waits] = await waitingWriteOffs(ctx, [id]);
-  return fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping });
+/** What may be begun with a device from its file, and whether a certificate of it waits. */
+async function actsOf(ctx: Ctx, id: number) {
+  const [[device], [waits], waiting] = await Promise.all([devicesById(ctx, [id]), waitingWriteOffs(ctx, [id]), wipesWaitingOf(ctx, [id])]);
+  const wiping = waiting.has(id);
+  return { wipe_waits: wiping, actions: fileActsOf(ctx, { ...device!, waitsIn: waits ?? null, wiping }) };
 }
 
 /** What is said of a number that no device has: what was bought stands in the books once it is paid for. */
@@ -100,14 +116,21 @@ const unknown = ({ number }: { number?: string | undefined }) => (number === und
 /** Everything about one device (domain notes 3.17): where it is, who holds it, what it cost and brought, what became of it. */
 export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, { query }) => {
   const device = (await view.fileOf(ctx, query)) ?? refuse(e.DEVICE_NOT_FOUND, unknown(query));
-  const seesCosts = ctx.can('stock:cost');
-  const costs = seesCosts ? await view.costsOfDevice(ctx, device.id) : [];
-  const leases = (await view.leasesOfDevice(ctx, device.id)).map(leaseOf);
-  const wiping = (await wipesWaitingOf(ctx, [device.id])).has(device.id);
+  // None of these waits for another's answer.
+  const [money, acts, past, numbers, leases, events, papers, compensations] = await Promise.all([
+    accountOf(ctx, device),
+    actsOf(ctx, device.id),
+    pastOf(ctx, device.id),
+    numbersOfDevice(ctx, device.id),
+    leasesOf(ctx, device.id),
+    view.eventsOfDevice(ctx, device.id),
+    papersOfDevice(ctx, device.id),
+    compensationsOf(ctx, device.id),
+  ]);
   return {
     device_id: String(device.id),
     imei: device.imei,
-    numbers: (await numbersOfDevice(ctx, device.id)).map(({ number, kind }) => ({ number, kind, kind_name: numberKinds[kind] })),
+    numbers: numbers.map(({ number, kind }) => ({ number, kind, kind_name: numberKinds[kind] })),
     goods_name: device.goods_name,
     sku_name: device.sku_name,
     degree: device.degree,
@@ -117,17 +140,15 @@ export const deviceDetail = operation(stockEndpoints.deviceDetail, async (ctx, {
     place_name: device.store_name ?? headOffice,
     since: device.since.toISOString(),
     wipe_due: device.wipe_due?.toISOString() ?? null,
-    wipe_waits: wiping,
     created_at: device.created_at.toISOString(),
     hold: holdOf(device),
-    account: seesCosts ? await accountOf(ctx, device, costs) : null,
-    costs: costs.map(({ kind, at, ...cost }) => ({ ...cost, kind_name: costKinds[kind], at: at.toISOString() })),
-    leases: seesCosts ? leases : leases.map((each) => ({ ...each, earned: 0, other: 0 })),
-    events: (await view.eventsOfDevice(ctx, device.id)).map(eventOf),
-    ...(await pastOf(ctx, device.id)),
-    papers: (await papersOfDevice(ctx, device.id)).map((paper) => paperOf(ctx, paper)),
-    compensations: seesCosts ? (await compensationsOfDevice(ctx, device.id)).map(({ order_no, ...sums }) => ({ ...sums, order_id: order_no })) : [],
-    actions: await actsOf(ctx, device.id, wiping),
+    ...money,
+    leases,
+    events: events.map(eventOf),
+    ...past,
+    papers: papers.map((paper) => paperOf(ctx, paper)),
+    compensations,
+    ...acts,
     version: device.version,
   };
 });

@@ -43,8 +43,10 @@ export const rowFor = (
 
 /** A page of devices; staff of a store see what stands in theirs or went out from it. */
 export const deviceList = operation(stockEndpoints.deviceList, async (ctx, { query: { page, page_size: size, ...filter } }) => {
-  const { list, total, capped } = await listDevices(ctx, await withGoods(ctx, filter), page, size);
-  const asOf = ctx.can('stock:cost') ? await reckonedTo(ctx) : null;
+  const [{ list, total, capped }, asOf] = await Promise.all([
+    listDevices(ctx, await withGoods(ctx, filter), page, size),
+    ctx.can('stock:cost') ? reckonedTo(ctx) : null,
+  ]);
   return {
     list: list.map((device) => rowFor(ctx, device)),
     total,

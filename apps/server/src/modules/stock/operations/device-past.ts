@@ -15,8 +15,9 @@ function resultOf({ kind, result }: FiledHandOver): string {
 
 /** What went with a device from hand to hand: its hand-overs, and the counts that looked for it. */
 export async function pastOf(ctx: Ctx, deviceId: number): Promise<Pick<DeviceFile, 'handovers' | 'counts'>> {
+  const [handOvers, counts] = await Promise.all([handOversOfDevice(ctx, deviceId), countsOfDevice(ctx, deviceId)]);
   return {
-    handovers: (await handOversOfDevice(ctx, deviceId)).map((each) => ({
+    handovers: handOvers.map((each) => ({
       kind: each.kind,
       kind_name: handOverKinds[each.kind],
       order_id: each.order_no,
@@ -29,7 +30,7 @@ export async function pastOf(ctx: Ctx, deviceId: number): Promise<Pick<DeviceFil
       by_name: each.by_name,
       photos: each.photos.map((key) => personalUrl(ctx, key)),
     })),
-    counts: (await countsOfDevice(ctx, deviceId)).map(({ count_id: id, at, result, answer, ...count }) => ({
+    counts: counts.map(({ count_id: id, at, result, answer, ...count }) => ({
       ...count,
       count_id: String(id),
       at: at.toISOString(),

@@ -8,7 +8,8 @@ import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { sumOfStates } from '../../../platform/lists/state-tally.ts';
-import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
+import { shownPage, type Listed } from '../../../platform/lists/page.ts';
+import { asksOnlyBy } from '../../../platform/lists/total.ts';
 import { daysAgo } from './days-ago.ts';
 import { countDevices } from './device-tally.ts';
 import { isNumbered } from './numbered.ts';
@@ -118,32 +119,28 @@ const shown = (ctx: Ctx, ids: readonly number[], order: Order) =>
       cross join lateral (select coalesce(sum(amount), 0)::bigint as cost from device_cost k where k.merchant_id = d.merchant_id and k.device_id = d.id) c
       where d.merchant_id = ${ctx.merchantId} and d.id = any(${[...ids]}::bigint[]) ${ordering(order)}`;
 
-/** The devices of a page. */
-async function pageOf(ctx: Ctx, where: Condition, order: Order, limit: number, offset: number): Promise<ListedDevice[]> {
+/** The devices of a page, in their order. */
+async function idsOf(ctx: Ctx, where: Condition, order: Order, limit: number, offset: number): Promise<number[]> {
   const found = await rows(
     ctx.tx,
     sql<{ id: number }>`select d.id from device d ${order.beside ?? sql``} where ${where} ${ordering(order)} limit ${limit} offset ${offset}`,
   );
-  const ids = found.map(({ id }) => id);
-  return ids.length === 0 ? [] : rows(ctx.tx, shown(ctx, ids, order));
+  return found.map(({ id }) => id);
 }
+
+const rowsOf = async (ctx: Ctx, ids: readonly number[], order: Order): Promise<ListedDevice[]> =>
+  ids.length === 0 ? [] : rows(ctx.tx, shown(ctx, ids, order));
 
 const count = async (ctx: Ctx, where: Condition, most: number): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from device d where ${where} limit ${most + 1}) t`)).n;
 
 /** A page of devices with what each cost and brought. By state, place, SKU and degree devices are counted as they change. */
-export async function listDevices(
-  ctx: Ctx,
-  filter: DeviceFilter,
-  page: number,
-  size: number,
-): Promise<{ list: ListedDevice[]; total: number; capped: boolean }> {
-  const where = whereOf(ctx, filter);
-  const list = await pageOf(ctx, where, orderOf(ctx, filter), size, (page - 1) * size);
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
+export async function listDevices(ctx: Ctx, filter: DeviceFilter, page: number, size: number): Promise<Listed<ListedDevice>> {
+  const [where, order] = [whereOf(ctx, filter), orderOf(ctx, filter)];
+  const ids = await idsOf(ctx, where, order, size, (page - 1) * size);
   const isKept = asksOnlyBy(filter, ['tab', 'place', 'sku_id', 'degree', 'sort']);
-  const n = isKept ? sumOfStates(await countDevices(ctx, filter), statesOf(filter.tab ?? '0')) : await count(ctx, where, countCap);
-  return { list, ...upToCap(n) };
+  const total = async () => (isKept ? sumOfStates(await countDevices(ctx, filter), statesOf(filter.tab ?? '0')) : count(ctx, where, countCap));
+  return shownPage({ page, page_size: size }, ids, (found) => rowsOf(ctx, found, order), total);
 }
 
 /** The condition that devices are among those that were chosen on screen; none were: all. */
@@ -167,7 +164,7 @@ export async function walkDevices(
     const [place, id] = JSON.parse(cursor) as [string, number];
     more.push(sql`(${order.by}, d.id) ${order.beyond} (${place}::${order.type}, ${id}::bigint)`);
   }
-  const list = await pageOf(ctx, whereOf(ctx, filter, more), order, size, 0);
+  const list = await rowsOf(ctx, await idsOf(ctx, whereOf(ctx, filter, more), order, size, 0), order);
   const last = list.at(-1);
   return { list, cursor: last === undefined || list.length < size ? undefined : JSON.stringify([last.place, last.id]) };
 }

@@ -8,7 +8,8 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
-import { asksOnlyBy, upToCap } from '../../../platform/lists/total.ts';
+import { shownPage } from '../../../platform/lists/page.ts';
+import { asksOnlyBy } from '../../../platform/lists/total.ts';
 import { seenMoves } from './move.store.ts';
 import { daysAgo } from './days-ago.ts';
 import { isNumbered } from './numbered.ts';
@@ -104,8 +105,12 @@ export async function listMoves(ctx: Ctx, { page, page_size: size, ...filter }: 
     ctx.tx,
     sql<{ id: number }>`select m.id from stock_move m where ${where} order by m.id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`m.id = any(${found.map(({ id }) => id)}::bigint[])`));
-  return { list, ...upToCap(await countMoves(ctx, filter, where)) };
+  return shownPage(
+    { page, page_size: size },
+    found.map(({ id }) => id),
+    (ids) => rows(ctx.tx, shown(ctx, sql`m.id = any(${[...ids]}::bigint[])`)),
+    () => countMoves(ctx, filter, where),
+  );
 }
 
 export const moveShown = (ctx: Ctx, id: string): Promise<ListedMove | undefined> => maybe(ctx.tx, shown(ctx, sql`m.id = ${id}::bigint`));

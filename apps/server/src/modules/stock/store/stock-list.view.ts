@@ -3,10 +3,12 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { deviceStatus as at } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
+import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { shownPage, type Listed } from '../../../platform/lists/page.ts';
 import { countedIn, standsIn } from './place.ts';
 
 /** A filter with the goods that are searched by name, found before. */
@@ -57,12 +59,12 @@ const shown = (ctx: Ctx, filter: Filter, ids: readonly number[]) =>
     cross join lateral (select ${in_(at.IN_STOCK)} as on_hand, ${in_(at.RESERVED)} as reserved, ${in_(at.OUT)} as out, ${in_(at.TO_INSPECT)} as to_inspect,
         ${in_(at.REPAIR)} as repair, ${in_(at.MOVING)} as moving, ${in_(at.AWAITED)} as awaited
       from (select t.status, sum(t.n) as n from device_tally t where ${counts(ctx, filter)} group by t.status) t) n
-    cross join lateral (select min(d.since) as oldest from device d where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${at.IN_STOCK}
-        and ${standsIn(sql`d.store_id`, placeOf(ctx, filter))} and ${filter.degree === undefined ? sql`true` : sql`d.degree = ${filter.degree}`}) i
+    left join lateral (select d.since as oldest from device d where d.merchant_id = s.merchant_id and d.sku_id = s.id and d.status = ${codes(at.IN_STOCK)}
+        and ${standsIn(sql`d.store_id`, placeOf(ctx, filter))} and ${filter.degree === undefined ? sql`true` : sql`d.degree = ${filter.degree}`} order by d.since limit 1) i on true
     where s.merchant_id = ${ctx.merchantId} and s.id = any(${[...ids]}::bigint[]) order by s.goods_id desc, s.sort, s.id`;
 
 /** SKUs of which devices stand in a place or belong to it, those of the newest goods first, each with how many are in which state. */
-export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: ListedStock[]; total: number; capped: boolean }> {
+export async function listStock(ctx: Ctx, filter: Filter): Promise<Listed<ListedStock>> {
   const where = sql.join(
     [
       sql`s.merchant_id = ${ctx.merchantId} and exists (select from device_tally t where ${counts(ctx, filter)} having sum(t.n) > 0)`,
@@ -73,11 +75,14 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<{ list: Liste
   const found = sql`from goods_sku s join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id where ${where}`;
   const chosen = await rows(
     ctx.tx,
-    sql<{ id: number }>`select s.id ${found} order by s.goods_id desc, s.sort, s.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    sql<{
+      id: number;
+    }>`select s.id ${found} order by s.goods_id desc, s.sort, s.id offset (${(filter.page - 1) * filter.page_size}::int) ${limitOnce(filter.page_size)}`,
   );
-  const ids = chosen.map(({ id }) => id);
-  const list = ids.length === 0 ? [] : await rows(ctx.tx, shown(ctx, filter, ids));
-  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select ${found} limit ${countCap + 1}) t`);
-  return { list, ...upToCap(n) };
+  return shownPage(
+    filter,
+    chosen.map(({ id }) => id),
+    (ids) => rows(ctx.tx, shown(ctx, filter, ids)),
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select ${found} ${limitOnce(countCap + 1)}) t`)).n,
+  );
 }

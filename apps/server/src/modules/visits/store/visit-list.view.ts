@@ -8,7 +8,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { shownPage } from '../../../platform/lists/page.ts';
 import { freeAt } from '../../stock/index.ts';
 import { inTurn, isLive, seenVisits } from './visit.store.ts';
 
@@ -94,14 +94,16 @@ export async function listVisits(ctx: Ctx, tab: number, { page, page_size: size 
     sql` union all `,
   );
   const found = await rows(ctx.tx, sql<{ id: number }>`select v.id from (${some}) v ${order} limit ${size} offset ${(page - 1) * size}`);
-  const list = found.length === 0 ? [] : await rows(ctx.tx, shown(ctx, sql`v.id = any(${found.map(({ id }) => id)}::bigint[])`, order));
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
   const counted = sql.join(
     walks.map((walk) => sql`(select v.id ${walk} limit ${countCap + 1})`),
     sql` union all `,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`);
-  return { list, ...upToCap(n) };
+  return shownPage(
+    { page, page_size: size },
+    found.map(({ id }) => id),
+    (ids) => rows(ctx.tx, shown(ctx, sql`v.id = any(${[...ids]}::bigint[])`, order)),
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${counted}) x`)).n,
+  );
 }
 
 /** How many visits the caller sees in each state, each counted as far as a list tells. */
