@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     late: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '10' },
     keep: { type: 'string' },
   },
 });

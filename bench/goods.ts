@@ -6,18 +6,19 @@ import { goodsCases, knownGoods } from './src/cases/goods.ts';
 import { benchSaves } from './src/goods-save.ts';
 import type { Timing } from './src/measure.ts';
 import { measureCases } from './src/reads.ts';
+import { chosen } from './src/report.ts';
 import { serve } from './src/served.ts';
 import { withFilled } from './src/world.ts';
 
 /**
- * `node bench/goods.ts --goods 200000 --rounds 200 --saves 20`: the goods list over HTTP beside the same statements sent by hand, and goods of
+ * `node bench/goods.ts --goods 200000 --rounds 80 --saves 20`: the goods list over HTTP beside the same statements sent by hand, and goods of
  * 500 SKUs listed in three steps; writes `bench/goods.md`. `--only text` runs the cases whose names hold it, `--plans` prints their plans,
  * `--keep folder` keeps the data for the next run.
  */
 const { values } = parseArgs({
   options: {
     goods: { type: 'string', default: '200000' },
-    rounds: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '80' },
     saves: { type: 'string', default: '20' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },
@@ -42,6 +43,7 @@ const text = [
   '',
   'Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. Clients, server and PostgreSQL share the cores.',
   '`node bench/goods.ts` makes this file.',
+  chosen(cases),
   '',
   '| case | 1 client | bare | HTTP ÷ bare | 8 clients | bare |',
   '|---|---|---|---|---|---|',

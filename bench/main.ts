@@ -5,7 +5,7 @@ import { benchReads } from './src/reads.ts';
 import { report } from './src/report.ts';
 
 /**
- * `npm run bench -- --orders 1000000 --small 10000 --rounds 300`: the lists and an order's page over HTTP beside the same
+ * `npm run bench -- --orders 1000000 --small 10000 --rounds 100`: the lists and an order's page over HTTP beside the same
  * statements sent by hand, at two sizes, so that both the overhead and the growth are seen in one run. `--only text` runs the
  * cases whose names hold it, `--plans` prints their plans, `--keep folder` keeps the data for the next run.
  */
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     small: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '100' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },
     keep: { type: 'string' },

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     small: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '60' },
     keep: { type: 'string' },
   },
 });

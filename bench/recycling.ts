@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     bought: { type: 'string', default: '300000' },
     small: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '60' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },
     keep: { type: 'string' },

@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     devices: { type: 'string', default: '1000000' },
     small: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '60' },
     counted: { type: 'string', default: '5000' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },

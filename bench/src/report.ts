@@ -1,5 +1,5 @@
 import type { Timing } from './measure.ts';
-import type { BenchResult, CaseResult } from './reads.ts';
+import { passes, type BenchResult, type CaseResult } from './reads.ts';
 
 const ms = (value: number) => value.toFixed(2);
 const pair = ({ p50, p99 }: Timing) => `${ms(p50)} / ${ms(p99)}`;
@@ -8,9 +8,17 @@ const pair = ({ p50, p99 }: Timing) => `${ms(p50)} / ${ms(p99)}`;
 const growthOf = (before: CaseResult, { http1, rows }: CaseResult): string =>
   `${(http1.p50 / before.http1.p50).toFixed(2)}×${before.rows === rows ? '' : ` (${before.rows} → ${rows} rows)`}`;
 
+/** How the figures were chosen, and how quiet the machine was. */
+export function chosen(cases: readonly CaseResult[]): string {
+  const unrest = cases.map((each) => each.unrest).toSorted((a, b) => a - b);
+  const [half, most] = [unrest[Math.floor(unrest.length / 2)]!, unrest.at(-1)!];
+  return `All cases are gone through ${passes} times and the quietest pass of each is told: what else runs on the machine only adds. By one client the most disturbed pass took ${half.toFixed(2)}× as long for half of the cases, ${most.toFixed(2)}× at most.`;
+}
+
 /** Cases over HTTP beside the same statements by hand, and how their cost grew, as lines of Markdown. */
 export const growthTable = (few: readonly CaseResult[], many: readonly CaseResult[]): string[] => [
   'Milliseconds over HTTP, p50 / p99. "bare" are the same statements on open connections, planned anew each time.',
+  chosen([...few, ...many]),
   '',
   '| case | rows | 1 client | bare | 8 clients | small, 1 client | growth |',
   '|---|---|---|---|---|---|---|',
@@ -27,6 +35,7 @@ export function report(results: readonly BenchResult[], page = { of: "Lists and 
     `# ${page.of}: ${large.orders.toLocaleString('en')} orders with ${large.bills.toLocaleString('en')} bills of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')} orders`,
     '',
     `Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. \`${page.by}\` makes this file.`,
+    chosen(results.flatMap(({ cases }) => cases)),
     '',
     '| case | 1 client | bare | HTTP ÷ bare | 8 clients | bare | small, 1 client | growth |',
     '|---|---|---|---|---|---|---|---|',
