@@ -5,7 +5,7 @@ import { withClient } from '../apps/server/src/platform/db/prepare-embedded.ts';
 import { goodsCases, knownGoods } from './src/cases/goods.ts';
 import { benchSaves } from './src/goods-save.ts';
 import type { Timing } from './src/measure.ts';
-import { measureCases } from './src/reads.ts';
+import { measureSizes } from './src/sizes.ts';
 import { chosen } from './src/report.ts';
 import { serve } from './src/served.ts';
 import { withFilled } from './src/world.ts';
@@ -31,10 +31,11 @@ const log = (line: string) => process.stderr.write(`${line}\n`);
 const { cases, saved } = await withFilled({ orders: 20_000, goods, log, keep: values.keep }, async (filled) => {
   const served = await serve(filled);
   const known = await withClient(filled.superuser, knownGoods);
-  const measured = await measureCases(filled, served, goodsCases(known), { rounds: Number(values.rounds), only: values.only, plans: values.plans, log });
+  const measuring = { rounds: Number(values.rounds), only: values.only, plans: values.plans, log };
+  const [measured] = await measureSizes([{ filled, served, cases: goodsCases(known) }], measuring);
   const times = saves > 0 ? await benchSaves(filled, served, saves) : [];
   await served.close();
-  return { cases: measured, saved: times };
+  return { cases: measured!, saved: times };
 });
 
 const both = ({ p50, p99 }: Timing) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;

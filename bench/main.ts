@@ -20,20 +20,9 @@ const { values } = parseArgs({
   },
 });
 
-const sizes = [Number(values.small), Number(values.orders)];
-const results = [];
-for (const orders of sizes) {
-  results.push(
-    await benchReads({
-      orders,
-      rounds: Number(values.rounds),
-      only: values.only,
-      plans: values.plans && orders === sizes[1],
-      keep: values.keep === undefined ? undefined : `${values.keep}-${orders}`,
-      log: (line) => process.stderr.write(`${line}\n`),
-    }),
-  );
-}
-const text = report(results);
+const log = (line: string) => process.stderr.write(`${line}\n`);
+const filling = (orders: number) => ({ orders, log, keep: values.keep === undefined ? undefined : `${values.keep}-${orders}` });
+const measuring = { rounds: Number(values.rounds), only: values.only, plans: values.plans, log };
+const text = report(await benchReads(filling(Number(values.small)), filling(Number(values.orders)), measuring));
 process.stdout.write(`${text}\n`);
 if (!values.only) writeFileSync(join(import.meta.dirname, 'lists.md'), text);

@@ -17,26 +17,18 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const bench = (orders: number) =>
-  benchReads({
-    orders,
-    rounds: Number(values.rounds),
-    only: 'overdue: ',
-    plans: false,
-    keep: values.keep === undefined ? undefined : `${values.keep}-${orders}`,
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
+const log = (line: string) => process.stderr.write(`${line}\n`);
+const filling = (orders: number) => ({ orders, log, keep: values.keep === undefined ? undefined : `${values.keep}-${orders}` });
 const load = loadavg()[0]!;
-const few = await bench(Number(values.small));
-const many = await bench(Number(values.orders));
-const text = report([few, many], { of: 'Overdue orders', by: 'node bench/overdue.ts' }).replace(
+const results = await benchReads(filling(Number(values.small)), filling(Number(values.orders)), { rounds: Number(values.rounds), only: 'overdue: ', log });
+const text = report(results, { of: 'Overdue orders', by: 'node bench/overdue.ts' }).replace(
   ' makes this file.',
   ` makes this file. The machine's load on ${cpus().length} cores before it began was ${load.toFixed(1)}.`,
 );
 /** The next case is asked for between two calls to customers: nineteen of twenty times it is there within the aim. */
 const nextCase = 'overdue: next case';
 const aim = 15;
-const held = [few, many].map(({ orders, cases }) => {
+const held = results.map(({ orders, cases }) => {
   const { p95 } = cases.find(({ name }) => name === nextCase)!.http1;
   return `| ${orders.toLocaleString('en')} | ${p95.toFixed(2)} | ≤ ${aim} at 100,000 late orders | ${p95 <= aim ? 'held' : 'missed'} |`;
 });

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { growthTable } from './src/report.ts';
-import { benchRecycling } from './src/recycling.ts';
+import { withRecycling } from './src/recycling.ts';
+import { measureSizes } from './src/sizes.ts';
 
 /**
  * `node bench/recycling.ts --bought 300000 --small 10000`: lists and pages of orders by which devices are bought back, over HTTP beside the same statements sent by hand, at two sizes;
@@ -19,22 +20,14 @@ const { values } = parseArgs({
   },
 });
 const [small, large] = [Number(values.small), Number(values.bought)];
-const bench = (bought: number) =>
-  benchRecycling({
-    bought,
-    orders: 10_000,
-    rounds: Number(values.rounds),
-    only: values.only,
-    plans: values.plans && bought === large,
-    keep: values.keep === undefined ? undefined : `${values.keep}-${bought}`,
-    log: (line) => process.stderr.write(`${line}\n`),
-  });
-const few = await bench(small);
-const many = await bench(large);
+const log = (line: string) => process.stderr.write(`${line}\n`);
+const filling = (bought: number) => ({ bought, orders: 10_000, log, keep: values.keep === undefined ? undefined : `${values.keep}-${bought}` });
+const measuring = { rounds: Number(values.rounds), only: values.only, plans: values.plans, log };
+const [few, many] = await withRecycling(filling(small), (first) => withRecycling(filling(large), (second) => measureSizes([first, second], measuring)));
 const text = [
   `# Recycling: ${large.toLocaleString('en')} orders by which devices are bought back, beside ${small.toLocaleString('en')}`,
   '',
-  ...growthTable(few, many),
+  ...growthTable(few!, many!),
   '',
 ].join('\n');
 process.stdout.write(`${text}\n`);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { analysisCases } from './cases/analysis.ts';
 import { known } from './known.ts';
-import { measureCases, type CaseResult } from './reads.ts';
+import { measureSizes, type CaseResult } from './sizes.ts';
 import { serve } from './served.ts';
 import { withFilled, type Filled, type Filling } from './world.ts';
 
@@ -73,7 +73,7 @@ export const benchAnalysis = ({ rounds, late, ...filling }: Filling & { rounds: 
         'select count(*)::int as open, count(*) filter (where oldest_due < current_date)::int as late from open_rent where merchant_id = 1',
       ),
     );
-    const cases = await measureCases(filled, served, analysisCases(facts), { rounds, log });
+    const [cases] = await measureSizes([{ filled, served, cases: analysisCases(facts) }], { rounds, log });
     await served.close();
-    return { orders, ...rows[0]!, pictures, frozen: seconds, cases };
+    return { orders, ...rows[0]!, pictures, frozen: seconds, cases: cases! };
   });

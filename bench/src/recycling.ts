@@ -2,20 +2,17 @@ import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.t
 import { seal } from '../../apps/server/src/platform/session/seal.ts';
 import { recyclingCases, recyclingFacts } from './cases/recycling.ts';
 import { fillRecycling } from './fill/recycling.ts';
-import { measureCases, type CaseResult } from './reads.ts';
 import { serve } from './served.ts';
+import type { Opened } from './sizes.ts';
 import { withFilled, type Filling } from './world.ts';
 
-export interface RecyclingBench extends Filling {
+export interface RecyclingFilling extends Filling {
   /** Orders by which devices are bought back. */
   bought: number;
-  rounds: number;
-  only?: string | undefined;
-  plans?: boolean;
 }
 
-/** Lists and pages of so many orders by which devices were bought back. */
-export const benchRecycling = ({ bought, rounds, only, plans = false, ...filling }: RecyclingBench): Promise<CaseResult[]> =>
+/** A server over so many orders by which devices were bought back, while work is done with it. */
+export const withRecycling = <T>({ bought, ...filling }: RecyclingFilling, work: (opened: Opened) => Promise<T>): Promise<T> =>
   withFilled(filling, async (filled) => {
     await withClient(filled.superuser, async (client) => {
       if ((await client.query('select from recycle_order where merchant_id = 1 limit 1')).rows.length > 0) return;
@@ -27,7 +24,7 @@ export const benchRecycling = ({ bought, rounds, only, plans = false, ...filling
     });
     const served = await serve(filled);
     const facts = await withClient(filled.superuser, recyclingFacts);
-    const cases = await measureCases(filled, served, recyclingCases(facts), { rounds, only, plans, log: filling.log });
+    const done = await work({ filled, served, cases: recyclingCases(facts) });
     await served.close();
-    return cases;
+    return done;
   });

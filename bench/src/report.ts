@@ -1,18 +1,18 @@
 import type { Timing } from './measure.ts';
-import { passes, type BenchResult, type CaseResult } from './reads.ts';
+import type { BenchResult } from './reads.ts';
+import { medianOf, passes, type CaseResult } from './sizes.ts';
 
 const ms = (value: number) => value.toFixed(2);
 const pair = ({ p50, p99 }: Timing) => `${ms(p50)} / ${ms(p99)}`;
 
 /** How the cost of a case grew from few data to many; where these find more rows it says so, for a row costs what it costs. */
-const growthOf = (before: CaseResult, { http1, rows }: CaseResult): string =>
-  `${(http1.p50 / before.http1.p50).toFixed(2)}×${before.rows === rows ? '' : ` (${before.rows} → ${rows} rows)`}`;
+const growthOf = (before: CaseResult, { growth, rows }: CaseResult): string =>
+  `${growth.toFixed(2)}×${before.rows === rows ? '' : ` (${before.rows} → ${rows} rows)`}`;
 
 /** How the figures were chosen, and how quiet the machine was. */
 export function chosen(cases: readonly CaseResult[]): string {
-  const unrest = cases.map((each) => each.unrest).toSorted((a, b) => a - b);
-  const [half, most] = [unrest[Math.floor(unrest.length / 2)]!, unrest.at(-1)!];
-  return `All cases are gone through ${passes} times and the quietest pass of each is told: what else runs on the machine only adds. By one client the most disturbed pass took ${half.toFixed(2)}× as long for half of the cases, ${most.toFixed(2)}× at most.`;
+  const unrest = cases.map((each) => each.unrest);
+  return `All cases are gone through ${passes} times and the quietest pass of each is told: what else runs on the machine only adds. By one client the most disturbed pass took ${medianOf(unrest).toFixed(2)}× as long in the middle of the cases, ${Math.max(...unrest).toFixed(2)}× at most. Growth is the median of the passes, in each of which both sizes are asked one right after the other.`;
 }
 
 /** Cases over HTTP beside the same statements by hand, and how their cost grew, as lines of Markdown. */

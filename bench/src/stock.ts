@@ -3,31 +3,14 @@ import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.t
 import { stockCases, stockFacts } from './cases/stock.ts';
 import { fillStock, type StockSizes } from './fill/stock.ts';
 import { inParallel, type Timing } from './measure.ts';
-import { measureCases, type CaseResult } from './reads.ts';
 import { serve } from './served.ts';
+import type { Opened } from './sizes.ts';
 import { withFilled, type Filling } from './world.ts';
 
-export interface StockBench extends Filling, StockSizes {
-  rounds: number;
-  only?: string | undefined;
-  plans?: boolean;
-  /** Devices that ten phones scan at once in one store. */
-  counted: number;
-}
-export interface StockResult {
-  devices: number;
-  cases: CaseResult[];
-  /** Scans of one device each by ten phones at once, and how many there were. */
-  scans: Timing;
-  counted: number;
-  /** Milliseconds in which scanning was ended: every device is compared with the books. */
-  ended: number;
-}
-
-/** Stock of so many devices: its pages, and a count of one store by ten phones that each send what they scanned, one by one. */
-export const benchStock = ({ rounds, counted, only, plans = false, ...filling }: StockBench): Promise<StockResult> =>
+/** A server over so many devices, while work is done with it. */
+export const withStock = <T>(filling: Filling & StockSizes, work: (opened: Opened) => Promise<T>): Promise<T> =>
   withFilled(filling, async (filled) => {
-    const { devices, log } = filling;
+    const { log } = filling;
     await withClient(filled.superuser, async (client) => {
       const { rows } = await client.query("select from device where merchant_id = 1 and imei ^@ 'IM' limit 1");
       if (rows.length > 0) return;
@@ -41,40 +24,52 @@ export const benchStock = ({ rounds, counted, only, plans = false, ...filling }:
     });
     const served = await serve(filled);
     const facts = await withClient(filled.superuser, stockFacts);
-    const cases = await measureCases(filled, served, stockCases(facts), { rounds, only, plans, log });
-
-    const numbers = await withClient(filled.superuser, async (client) => {
-      const { rows } = await client.query<{ imei: string }>(
-        "select imei from device where merchant_id = 1 and store_id is null and imei ^@ 'IM' order by id limit $1",
-        [counted],
-      );
-      return rows.map(({ imei }) => imei);
-    });
-    const call = async <T>(path: string, body: object): Promise<T> => {
-      const headers = { authorization: `Bearer ${served.target.token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${served.target.url}/merchant/stock/count/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      const { ret_code: code, ret_msg: message, result } = (await answer.json()) as { ret_code: number; ret_msg: string; result: T };
-      if (code !== 200) throw new Error(`${path}: ${code} ${message}`);
-      return result;
-    };
-    const { count_id: id } = await call<{ count_id: string }>('make', { place: 'head', scope: 'whole' });
-    const phones = Array.from({ length: 10 }, () => ({ phone_id: randomUUID(), made: 0, through: false }));
-    const scans = await inParallel(phones.length, numbers.length, async (client, round) => {
-      const at = new Date().toISOString();
-      const phone = phones[client % phones.length]!;
-      phone.made += 1;
-      await call('scan', { count_id: id, sent_at: at, scans: [{ scan_id: randomUUID(), number: numbers[round], at }], phone });
-    });
-    for (const phone of phones) await call('scan', { count_id: id, sent_at: new Date().toISOString(), scans: [], phone: { ...phone, through: true } });
-    const began = performance.now();
-    await call('submit', { count_id: id, version: 1 });
-    const ended = performance.now() - began;
-    log(`  ${numbers.length} scans by ten phones: p50 ${scans.p50.toFixed(1)}, p99 ${scans.p99.toFixed(1)} ms; ended in ${ended.toFixed(0)} ms`);
-    const left = await fetch(`${served.target.url}/merchant/stock/count/detail?count_id=${id}`, {
-      headers: { authorization: `Bearer ${served.target.token}` },
-    });
-    const { result } = (await left.json()) as { result: { version: number } };
-    await call('cancel', { count_id: id, version: result.version, reason: '测量结束' });
+    const done = await work({ filled, served, cases: stockCases(facts) });
     await served.close();
-    return { devices, cases, scans, counted: numbers.length, ended };
+    return done;
   });
+
+export interface CountResult {
+  /** Scans of one device each by ten phones at once, and how many there were. */
+  scans: Timing;
+  counted: number;
+  /** Milliseconds in which scanning was ended: every device is compared with the books. */
+  ended: number;
+}
+
+/** A count of head office by ten phones that each send what they scanned, one by one. @param counted the most devices that they scan */
+export async function benchCount({ filled, served }: Opened, counted: number, log: (line: string) => void): Promise<CountResult> {
+  const numbers = await withClient(filled.superuser, async (client) => {
+    const { rows } = await client.query<{ imei: string }>(
+      "select imei from device where merchant_id = 1 and store_id is null and imei ^@ 'IM' order by id limit $1",
+      [counted],
+    );
+    return rows.map(({ imei }) => imei);
+  });
+  const call = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${served.target.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${served.target.url}/merchant/stock/count/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { ret_code: code, ret_msg: message, result } = (await answer.json()) as { ret_code: number; ret_msg: string; result: T };
+    if (code !== 200) throw new Error(`${path}: ${code} ${message}`);
+    return result;
+  };
+  const { count_id: id } = await call<{ count_id: string }>('make', { place: 'head', scope: 'whole' });
+  const phones = Array.from({ length: 10 }, () => ({ phone_id: randomUUID(), made: 0, through: false }));
+  const scans = await inParallel(phones.length, numbers.length, async (client, round) => {
+    const at = new Date().toISOString();
+    const phone = phones[client % phones.length]!;
+    phone.made += 1;
+    await call('scan', { count_id: id, sent_at: at, scans: [{ scan_id: randomUUID(), number: numbers[round], at }], phone });
+  });
+  for (const phone of phones) await call('scan', { count_id: id, sent_at: new Date().toISOString(), scans: [], phone: { ...phone, through: true } });
+  const began = performance.now();
+  await call('submit', { count_id: id, version: 1 });
+  const ended = performance.now() - began;
+  log(`  ${numbers.length} scans by ten phones: p50 ${scans.p50.toFixed(1)}, p99 ${scans.p99.toFixed(1)} ms; ended in ${ended.toFixed(0)} ms`);
+  const left = await fetch(`${served.target.url}/merchant/stock/count/detail?count_id=${id}`, {
+    headers: { authorization: `Bearer ${served.target.token}` },
+  });
+  const { result } = (await left.json()) as { result: { version: number } };
+  await call('cancel', { count_id: id, version: result.version, reason: '测量结束' });
+  return { scans, counted: numbers.length, ended };
+}
