@@ -15,8 +15,14 @@ function nameOf(text: string): string {
 /** A page: which of its indexes to walk depends on whose rows are asked for, and by what. */
 const isPage = (text: string): boolean => /\blimit \$\d/.test(text);
 
-/** The end of a page that walks one index from its begin, whoever asks for whatever: such a page is planned once, as what finds its rows by their keys. */
-export const limitOnce = (most: number): RawBuilder<unknown> => sql`limit (${most}::int)`;
+/**
+ * The end of what walks one index from its begin, whoever asks for whatever: it is planned once, as what finds its rows by their keys. The number stands in the text, for a plan that did
+ * not know how short the walk is would seem dearer than to plan anew each time. So it takes few values: sizes of pages, caps of counts.
+ */
+export const limitOnce = (most: number): RawBuilder<unknown> => sql`limit ${sql.lit(most)}`;
+
+/** The end of a page of such a walk: the first one is planned once, further ones for their place. */
+export const pageOnce = (size: number, offset: number): RawBuilder<unknown> => (offset === 0 ? limitOnce(size) : sql`limit ${size} offset ${offset}`);
 
 /** A client that has the statements with values that it chooses read once on its connection, and planned once where PostgreSQL finds that no worse. */
 const clientFor = (chosen: (text: string) => boolean) =>

@@ -8,7 +8,7 @@ import { atCourt, dueTab, lateBuckets, settledMonths, settledTab, type CaseScope
 import type { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
-import { limitOnce } from '../../../platform/db/preparing-client.ts';
+import { limitOnce, pageOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
@@ -210,7 +210,7 @@ const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found>
   const { first, last } = placesOf(filter);
   const most = Math.max(countCap + 1, last);
   const from = isFound(filter) ? lookedUp(ctx, scope, filter) : sql`${joined} where ${matching(ctx, scope, filter)}`;
-  const isPlannedOnce = isFound(filter) ? !isByDays(filter) : isAlongIndex(filter);
+  const isPlannedOnce = most === countCap + 1 && (isFound(filter) ? !isByDays(filter) : isAlongIndex(filter));
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n
@@ -223,7 +223,7 @@ const pageOf = async (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<
   const { first, last } = placesOf(filter);
   const found = sql<{
     id: number;
-  }>`select o.id from orders o where ${matching(ctx, scope, filter)} ${inOrder(filter)} offset (${first - 1}::int) ${limitOnce(last - first + 1)}`;
+  }>`select o.id from orders o where ${matching(ctx, scope, filter)} ${inOrder(filter)} ${pageOnce(last - first + 1, first - 1)}`;
   return (await rows(ctx.tx, found)).map(({ id }) => id);
 };
 

@@ -6,6 +6,7 @@ import { recycleState as at, type RecycleState, type RecycleStop, type RecycleWa
 import type { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { literally, one, reversed, rows } from '../../../platform/db/database.ts';
+import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { sumOfStates, countStates } from '../../../platform/lists/state-tally.ts';
@@ -142,7 +143,7 @@ const matching = (ctx: Ctx, filter: Filter, walk: Condition) =>
 
 /** The end of a walk. Where nothing is asked for but states, or an inspector, an index gives each walk its orders, of whichever merchant: such walks are planned once, knowing how short they are. */
 const ending = (ctx: Ctx, filter: Filter) => (most: number) =>
-  ctx.storeId === null && asksOnlyBy(filter, ['inspector']) && endsAlike(most) ? sql`limit ${sql.lit(most)}` : sql`limit ${most}`;
+  ctx.storeId === null && asksOnlyBy(filter, ['inspector']) && endsAlike(most) ? limitOnce(most) : sql`limit ${most}`;
 /** The ends of first pages and of counts: further ones would be a statement each. */
 const endsAlike = (most: number): boolean => most <= 50 || most === countCap + 1;
 
@@ -165,7 +166,9 @@ export async function listRecycles(ctx: Ctx, states: readonly RecycleState[], { 
   );
   const found = await rows(
     ctx.tx,
-    sql<{ id: number }>`select o.id from (${some}) o order by o.place desc, o.id desc offset (${(page - 1) * size}::int) ${ending(ctx, filter)(size)}`,
+    sql<{
+      id: number;
+    }>`select o.id from (${some}) o order by o.place desc, o.id desc ${page === 1 ? ending(ctx, filter)(size) : sql`limit ${size} offset ${(page - 1) * size}`}`,
   );
   return shownPage(
     { page, page_size: size },

@@ -5,7 +5,7 @@ import { deviceStatus as at } from '@merchant-admin/contract/stock/codes';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
-import { limitOnce } from '../../../platform/db/preparing-client.ts';
+import { limitOnce, pageOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { shownPage, type Listed } from '../../../platform/lists/page.ts';
@@ -77,7 +77,7 @@ export async function listStock(ctx: Ctx, filter: Filter): Promise<Listed<Listed
     ctx.tx,
     sql<{
       id: number;
-    }>`select s.id ${found} order by s.goods_id desc, s.sort, s.id offset (${(filter.page - 1) * filter.page_size}::int) ${limitOnce(filter.page_size)}`,
+    }>`select s.id ${found} order by s.goods_id desc, s.sort, s.id ${pageOnce(filter.page_size, (filter.page - 1) * filter.page_size)}`,
   );
   return shownPage(
     filter,
