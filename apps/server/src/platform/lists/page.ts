@@ -13,17 +13,24 @@ export interface Listed<Row> {
   capped: boolean;
 }
 
+const isWhole = ({ page, page_size: size }: Paging, found: readonly unknown[]): boolean => page === 1 && found.length < size;
+
+/** A page of rows with how many match in all. A first page that is not full needs no count. @param count how many match, counted no further than one beyond the cap of lists */
+export const countedPage = async <Row>(paging: Paging, list: Row[], count: () => Promise<number>): Promise<Listed<Row>> => ({
+  list,
+  ...upToCap(isWhole(paging, list) ? list.length : await count()),
+});
+
 /**
  * The rows of a page whose ids were found, read beside how many match in all: neither waits for the other's answer. Of a first page that is not full the ids tell how many.
- * @param count how many match, counted no further than one beyond the cap of lists
+ * @param count as of `countedPage`
  */
 export async function shownPage<Row>(
-  { page, page_size: size }: Paging,
+  paging: Paging,
   ids: readonly number[],
   shown: (ids: readonly number[]) => Promise<Row[]>,
   count: () => Promise<number>,
 ): Promise<Listed<Row>> {
-  const isAll = page === 1 && ids.length < size;
-  const [list, n] = await Promise.all([ids.length === 0 ? [] : shown(ids), isAll ? ids.length : count()]);
+  const [list, n] = await Promise.all([ids.length === 0 ? [] : shown(ids), isWhole(paging, ids) ? ids.length : count()]);
   return { list, ...upToCap(n) };
 }

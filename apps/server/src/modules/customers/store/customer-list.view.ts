@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage, type Listed } from '../../../platform/lists/page.ts';
 import { lateRentOf, mostCandidates, ordersByImei, ordersByTail, ownStore } from '../../orders/index.ts';
 
 export type CustomerFilter = QueryOf<typeof customersEndpoints.customerList>;
@@ -82,7 +82,7 @@ const whereOf = (ctx: Ctx, filter: CustomerFilter): Condition =>
   );
 
 /** A page of customers, who ordered last first. */
-export async function listCustomers(ctx: Ctx, filter: CustomerFilter): Promise<{ list: ListedCustomer[]; total: number; capped: boolean }> {
+export async function listCustomers(ctx: Ctx, filter: CustomerFilter): Promise<Listed<ListedCustomer>> {
   const where = whereOf(ctx, filter);
   const list = await rows(
     ctx.tx,
@@ -99,7 +99,9 @@ export async function listCustomers(ctx: Ctx, filter: CustomerFilter): Promise<{
         where o.merchant_id = c.merchant_id and o.id_card_hash = c.id_card_hash and ${ownStore(ctx)}) k
       order by c.created_at desc, c.id desc`,
   );
-  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
-  return { list, ...upToCap(n) };
+  return countedPage(
+    filter,
+    list,
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`)).n,
+  );
 }

@@ -6,7 +6,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage, type Listed } from '../../../platform/lists/page.ts';
 
 export type ReservationFilter = BodyOf<typeof reserveEndpoints.reservationList>;
 
@@ -62,13 +62,10 @@ const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Pr
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from reservation where ${where} limit ${most + 1}) t`)).n;
 
 /** A page of who has reserved, the newest first. */
-export async function listReservations(ctx: Ctx, filter: ReservationFilter): Promise<{ list: ListedReservation[]; total: number; capped: boolean }> {
+export async function listReservations(ctx: Ctx, filter: ReservationFilter): Promise<Listed<ListedReservation>> {
   const where = matching(ctx, filter);
   const list = await pageOfRows(ctx, where, filter.page_size, (filter.page - 1) * filter.page_size);
-  // A first page that is not full needs no count.
-  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
-  const n = await countUpTo(ctx, where, countCap);
-  return { list, ...upToCap(n) };
+  return countedPage(filter, list, () => countUpTo(ctx, where, countCap));
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? [] : [sql`id = any(${[...ids]}::bigint[])`]);

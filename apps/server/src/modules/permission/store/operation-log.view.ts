@@ -5,7 +5,7 @@ import type { permissionEndpoints } from '@merchant-admin/contract/permission/en
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage, type Listed } from '../../../platform/lists/page.ts';
 
 export type LogBody = BodyOf<typeof permissionEndpoints.operationLog>;
 export type LogFilter = Omit<LogBody, 'page' | 'page_size'>;
@@ -47,16 +47,18 @@ const conditionsOf = (ctx: Ctx, filter: LogFilter): Condition =>
 /** The order of the log: by the time index where a day is searched, otherwise by number; both are the order in which things happened. */
 const ordering = (filter: LogFilter) => (filter.at_from || filter.at_to ? sql`order by l.at desc, l.id desc` : sql`order by l.id desc`);
 
-export async function listLog(ctx: Ctx, body: LogBody): Promise<{ list: LoggedRow[]; total: number; capped: boolean }> {
+export async function listLog(ctx: Ctx, body: LogBody): Promise<Listed<LoggedRow>> {
   const { page, page_size: size, ...filter } = body;
   const where = conditionsOf(ctx, filter);
   const list = await rows(
     ctx.tx,
     sql<LoggedRow>`select ${columns} from operation_log l where ${where} ${ordering(filter)} limit ${size} offset ${(page - 1) * size}`,
   );
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from operation_log l where ${where} limit ${countCap + 1}) t`);
-  return { list, ...upToCap(n) };
+  return countedPage(
+    body,
+    list,
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from operation_log l where ${where} limit ${countCap + 1}) t`)).n,
+  );
 }
 
 /** All matching rows in steps, newest first, for an export. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage } from '../../../platform/lists/page.ts';
 import { liesAt } from './count-books.view.ts';
 import { isNumbered } from './numbered.ts';
 
@@ -75,9 +75,11 @@ export async function listScans(ctx: Ctx, countId: number, { mine, page, page_si
     sql<ShownScan>`select scan_id::text as scan_id, number, goods_name, sku_name, zone, listed, by_id, by_name, phone_at, at, seen_as, told, back_at, ${old} as old from stock_count_scan s
       where ${where} order by seq desc limit ${size} offset ${(page - 1) * size}`,
   );
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_scan where ${where} limit ${countCap + 1}) x`);
-  return { list, ...upToCap(n) };
+  return countedPage(
+    { page, page_size: size },
+    list,
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_scan where ${where} limit ${countCap + 1}) x`)).n,
+  );
 }
 
 /** Devices that lie at a place, by the end of a number or by their goods; twenty at most. */

@@ -4,7 +4,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage } from '../../../platform/lists/page.ts';
 
 export interface ShownLine {
   id: number;
@@ -51,7 +51,10 @@ export async function listLines(ctx: Ctx, countId: number, { tab, page, page_siz
         l.valued_by, l.answer, l.answered_name, l.answered_at, l.answer_note
       from stock_count_line l where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`,
   );
-  if (page === 1 && list.length < size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_line l where ${where} limit ${countCap + 1}) x`);
-  return { list, ...upToCap(n) };
+  return countedPage(
+    { page, page_size: size },
+    list,
+    async () =>
+      (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from stock_count_line l where ${where} limit ${countCap + 1}) x`)).n,
+  );
 }

@@ -6,7 +6,7 @@ import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { upToCap } from '../../../platform/lists/total.ts';
+import { countedPage, type Listed } from '../../../platform/lists/page.ts';
 import { isNumbered } from './numbered.ts';
 import { standsIn } from './place.ts';
 
@@ -41,16 +41,18 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>>
 });
 
 /** A page of documents, the newest first. */
-export async function listIntakes(ctx: Ctx, filter: Filter): Promise<{ list: ListedIntake[]; total: number; capped: boolean }> {
+export async function listIntakes(ctx: Ctx, filter: Filter): Promise<Listed<ListedIntake>> {
   const where = sql.join([own(ctx), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
   const list = await rows(
     ctx.tx,
     sql<ListedIntake>`select ${columns} from intake i left join store t on t.merchant_id = i.merchant_id and t.id = i.store_id
       where ${where} order by i.made_at desc, i.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
-  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from intake i where ${where} limit ${countCap + 1}) t`);
-  return { list, ...upToCap(n) };
+  return countedPage(
+    filter,
+    list,
+    async () => (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from intake i where ${where} limit ${countCap + 1}) t`)).n,
+  );
 }
 
 export const intakeOf = (ctx: Ctx, id: string) =>
