@@ -229,20 +229,23 @@ describe('the home page', () => {
     const id = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
     const missing = await desk.sent(south, await desk.devices(1, north), { from: String(north) });
     expect((await desk.closeRest(missing)).message).toBe('success');
-    const waits = async (who: Person) => {
-      const { result } = await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos');
+    const waits = async (who: Person, minutes = 0) => {
+      const { result } = await get<{ list: { key: string; count: number; href: string; waited_minutes: number }[] }>(server(), who, '/home/todos');
       const told = result.list.filter(({ key, count }) => key.startsWith('move-') && count > 0);
       for (const { key, count, href } of told) {
         const opened = Object.fromEntries(new URL(href, 'http://here').searchParams);
         expect([key, (await desk.list({ ...opened, page_size: '50' }, who)).length]).toEqual([key, count]);
       }
-      return told.map(({ key }) => key);
+      return told.filter((each) => each.waited_minutes >= minutes).map(({ key }) => key);
     };
     expect(await waits(clerk)).toContain('move-receive');
+    // Since it was sent, and since the difference was found; not until it is due.
+    server().clock.advance(2 * hours);
+    expect([await waits(clerk, 120), await waits(other, 120)]).toEqual([expect.arrayContaining(['move-receive']), expect.arrayContaining(['move-differ'])]);
     expect(await waits(other)).toContain('move-differ');
     expect(await waits(other)).not.toContain('move-receive');
     expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).not.toContain(id);
-    server().clock.advance(72 * hours + 1000);
+    server().clock.advance(70 * hours + 1000);
     expect(await waits(clerk)).toContain('move-late');
     expect((await desk.list({ waits: 'late' }, clerk)).map((row) => row.move_id)).toContain(id);
   });

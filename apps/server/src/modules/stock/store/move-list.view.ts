@@ -122,7 +122,14 @@ export const placesToMove = (ctx: Ctx) =>
     sql<{ value: string; name: string }>`select id::text as value, name from store where merchant_id = ${ctx.merchantId} and enabled order by id limit 1000`,
   );
 
+/** Since when a transfer waits: for its next act since the last one, late since it should have been received, with differences since the first of them was found. */
+const sinceOf = (wait: MoveWait): Condition => {
+  if (wait === 'differ')
+    return sql`(select min(p.reported_at) from stock_move_piece p where p.merchant_id = m.merchant_id and p.move_id = m.id and p.owes is not null and p.answer is null)`;
+  return { approve: sql`m.asked_at`, send: sql`m.decided_at`, receive: sql`m.sent_at`, late: sql`m.due_at` }[wait];
+};
+
 /** Transfers that wait for the caller; since when. */
 export const movesWaiting = (ctx: Ctx, wait: MoveWait) =>
-  sql`select coalesce(m.due_at, m.decided_at, m.asked_at) as since from stock_move m
+  sql`select ${sinceOf(wait)} as since from stock_move m
     where m.merchant_id = ${ctx.merchantId} and ${seenMoves(ctx)} and ${waitsFor(ctx, wait)} order by 1`;
