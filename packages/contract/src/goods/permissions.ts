@@ -125,6 +125,7 @@ export const goodsRoutes = defineRoutes([
       },
       {
         name: 'CreateReservationGoods',
+        standsAlone: true,
         title: '新建预约商品',
         duties: listers,
         path: '/boperationManagement/createReservationGoods',
@@ -166,7 +167,7 @@ export const goodsRoutes = defineRoutes([
         path: '/boperationManagement/recycleList',
         actions: [{ code: 'recycle:edit', title: '新增、编辑、启用、停用、删除回收商品', duties: listers }],
       },
-      { name: 'CreateRecycle', title: '新增回收商品', duties: listers, path: '/boperationManagement/createRecycle', ...ofRecycle },
+      { name: 'CreateRecycle', standsAlone: true, title: '新增回收商品', duties: listers, path: '/boperationManagement/createRecycle', ...ofRecycle },
       { name: 'EditRecycle', title: '编辑回收商品', duties: listers, path: '/boperationManagement/editRecycle', ...ofRecycle },
       { name: 'DetailsRecycle', title: '回收商品详情', duties: listers, path: '/boperationManagement/detailsRecycle', ...ofRecycle },
       {
@@ -195,6 +196,7 @@ export const goodsRoutes = defineRoutes([
       },
       {
         name: 'CreateCollectGoods',
+        standsAlone: true,
         title: '新建搭配商品',
         duties: listers,
         path: '/boperationManagement/createCollectGoods',
@@ -211,6 +213,7 @@ export const goodsRoutes = defineRoutes([
       },
       {
         name: 'CreatePriceRules',
+        standsAlone: true,
         title: '新建定价规则',
         duties: listers,
         path: '/boperationManagement/createPriceRules',
@@ -221,6 +224,7 @@ export const goodsRoutes = defineRoutes([
       { name: 'PremiumServiceList', title: '尊享服务', duties: listers, path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',
+        standsAlone: true,
         title: '新建尊享服务',
         duties: listers,
         path: '/boperationManagement/createPremiumService',

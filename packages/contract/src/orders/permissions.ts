@@ -147,6 +147,7 @@ export const ordersRoutes = defineRoutes([
       },
       {
         name: 'RecycleCreate',
+        standsAlone: true,
         title: '新建回收单',
         duties: recycleMakers,
         path: recycleCreatePath,

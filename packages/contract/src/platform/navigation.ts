@@ -21,6 +21,8 @@ export interface RouteTag {
   readonly duties?: readonly Duty[];
   /** Whether the menu leaves the route out. */
   readonly hidden?: boolean;
+  /** Whether a hidden route opens by its address alone: a list below another, a form for something new. It is found by its name. */
+  readonly standsAlone?: boolean;
   /** Whether every signed-in person may open the route, whatever his tags. */
   readonly skipAuth?: boolean;
   /** The menu entry to highlight instead of the route itself. */

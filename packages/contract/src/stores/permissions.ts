@@ -59,6 +59,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofStores,
             name: 'CreateStore',
+            standsAlone: true,
             title: '新增门店',
             duties: [...heads, 'store-manager'],
             path: '/offlineStore/offlineStoreManagement/createStore',
@@ -91,6 +92,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofHead,
             name: 'StockAlarmList',
+            standsAlone: true,
             title: '库存数不符',
             duties: stockKeepers,
             path: stockAlarmListPath,
@@ -112,6 +114,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofHead,
             name: 'IntakeEdit',
+            standsAlone: true,
             title: '设备入库',
             duties: [...heads, 'warehouse', 'store-manager'],
             path: '/offlineStore/offlineStoreManagement/intakeEdit',
@@ -130,6 +133,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofHead,
             name: 'AllotRecord',
+            standsAlone: true,
             title: '调拨记录',
             duties: movers,
             path: moveListPath,
@@ -143,12 +147,13 @@ export const storesRoutes = defineRoutes([
               { code: 'move:lose', title: '核销调拨丢失的设备', duties: heads },
             ],
           },
-          { ...ofMoves, name: 'AllotEdit', title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
+          { ...ofMoves, name: 'AllotEdit', standsAlone: true, title: '申请调拨', duties: movers, path: '/offlineStore/offlineStoreManagement/allotEdit' },
           { ...ofMoves, name: 'AllotDetail', title: '调拨单详情', duties: movers, path: '/offlineStore/offlineStoreManagement/allotDetail' },
           ...wipeScreens,
           {
             ...ofPapers,
             name: 'RepairList',
+            standsAlone: true,
             title: '维修记录',
             duties: movers,
             path: repairListPath,
@@ -166,6 +171,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofPapers,
             name: 'WriteOffList',
+            standsAlone: true,
             title: '报废报失',
             duties: movers,
             path: writeOffListPath,
@@ -206,6 +212,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofHead,
             name: 'CheckInventory',
+            standsAlone: true,
             title: '库存盘点',
             duties: movers,
             path: countListPath,
@@ -221,6 +228,7 @@ export const storesRoutes = defineRoutes([
           {
             ...ofCounts,
             name: 'CheckInventoryEdit',
+            standsAlone: true,
             title: '发起盘点',
             duties: [...stockKeepers, 'store-manager'],
             path: '/offlineStore/offlineStoreManagement/checkInventoryEdit',

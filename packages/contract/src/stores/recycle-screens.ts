@@ -24,6 +24,7 @@ export const recycleManage = {
     {
       ...ofSheets,
       name: 'OldExchangeNewCreate',
+      standsAlone: true,
       title: '新建估价单',
       duties: keepers,
       path: '/offlineStore/recycleManage/oldExchangeNewCreate',

@@ -10,6 +10,7 @@ const permitted: RouteTag[] = [
     children: [
       { name: 'OrderList', title: '订单列表', path: '/order/orderList' },
       { name: 'OrderDetail', title: '订单详情', path: '/order/orderDetail', hidden: true },
+      { name: 'MoveList', title: '调拨记录', path: '/order/moves', hidden: true, standsAlone: true },
     ],
   },
   { name: 'Examine', title: '审核管理', path: '/examine', children: [{ name: 'ReturnList', title: '归还审核', path: '/examine/returnList' }] },
@@ -25,9 +26,10 @@ const permitted: RouteTag[] = [
 const screens = screensOf(permitted);
 const titles = (text: string) => findScreens(screens, text).map((screen) => screen.title);
 
-test('the screens are those of the menu and one’s own pages; a detail is none', () => {
+test('the screens are those of the menu, those that open by themselves and one’s own pages; a detail is none', () => {
   expect(screens.map((screen) => [screen.group, screen.title])).toEqual([
     ['订单管理', '订单列表'],
+    ['订单管理', '调拨记录'],
     ['审核管理', '归还审核'],
     ['', '我的账号'],
   ]);
@@ -43,14 +45,15 @@ test('a screen is found by the initials of its pinyin and by its pinyin, in the 
   expect(titles('DDLB')).toEqual(['订单列表']);
   expect(titles('guihuan')).toEqual(['归还审核']);
   expect(titles('ghsh')).toEqual(['归还审核']);
+  expect(titles('dbjl')).toEqual(['调拨记录']);
 });
 
 test('a screen is found by its path and by its group', () => {
   expect(titles('returnlist')).toEqual(['归还审核']);
-  expect(titles('订单管理')).toEqual(['订单列表']);
+  expect(titles('订单管理')).toEqual(['订单列表', '调拨记录']);
 });
 
 test('nothing asked: all of them; nothing found: none', () => {
-  expect(titles(' ')).toHaveLength(3);
+  expect(titles(' ')).toHaveLength(4);
   expect(titles('没有这个')).toEqual([]);
 });

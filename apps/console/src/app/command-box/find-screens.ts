@@ -9,10 +9,10 @@ export interface Screen {
   readonly path: string;
 }
 
-/** Screens of the menu, and one's own pages, without those that need to be told of what (a detail). */
+/** Screens of the menu, those below them that open by themselves, and one's own pages, without those that need to be told of what (a detail). */
 export function screensOf(permitted: readonly RouteTag[], group = ''): Screen[] {
   return permitted.flatMap((route) => {
-    if (route.hidden === true && route.skipAuth !== true) return [];
+    if (route.hidden === true && route.skipAuth !== true && route.standsAlone !== true) return [];
     if (route.children !== undefined) return screensOf(route.children, route.hidden === true ? '' : route.title);
     return [{ title: route.title, group: group === route.title ? '' : group, path: route.path }];
   });
