@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn';
 import type { ReactElement } from 'react';
 import { MoneyInput, TypedInput } from '../number-input/index.ts';
 import { inputLimit, positiveInteger } from '../number-input/number-text.ts';
+import { clearable } from '../shared/clearable.ts';
 
 type Numbers = Extract<FormField, { min: number }>;
 /** The form gives id, value and change. */
@@ -57,7 +58,7 @@ function choiceOf(field: Extract<FormField, { choices: object }>, named: object)
   const options = field.choices.map(([code, name]) => ({ value: field.of === 'code' ? Number(code) : code, label: name }));
   if (field.inSight && field.of === 'words') return <Checkbox.Group aria-label={field.label} {...named} options={options} />;
   if (field.inSight) return <Radio.Group aria-label={field.label} {...named} options={options} />;
-  const several = field.of === 'words' ? ({ mode: 'multiple', allowClear: true } as const) : {};
+  const several = field.of === 'words' ? ({ mode: 'multiple', allowClear: clearable } as const) : {};
   return <Select {...named} {...several} placeholder={field.placeholder ?? `请选择${field.label}`} options={options} />;
 }
 

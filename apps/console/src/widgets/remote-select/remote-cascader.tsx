@@ -8,6 +8,7 @@ import type { Loader, Parents, TreeOption } from './option.ts';
 import styles from './remote-select.module.css';
 import type { FormControlProps } from './remote-select.tsx';
 import { useOptions, type CacheKey } from './use-options.ts';
+import { clearable } from '../shared/clearable.ts';
 
 interface Branch {
   value: string;
@@ -45,7 +46,7 @@ export function RemoteCascader({ value, onChange, options, cacheKey, parents = n
         ref={field}
         className={styles.select ?? ''}
         {...rest}
-        allowClear
+        allowClear={clearable}
         changeOnSelect
         showSearch
         options={branches(choices.options)}

@@ -6,6 +6,7 @@ import { FailedLine } from './failed-line.tsx';
 import type { Loader, Option, Parents } from './option.ts';
 import styles from './remote-select.module.css';
 import { useOptions, type CacheKey } from './use-options.ts';
+import { clearable } from '../shared/clearable.ts';
 
 /** One chosen value, or several. */
 export type Chosen = string | readonly string[];
@@ -64,7 +65,7 @@ export function RemoteSelect({ value, onChange, options, cacheKey, parents = noP
         ref={field}
         className={styles.select ?? ''}
         {...rest}
-        allowClear
+        allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
         {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
         options={withKnown(choices.options, known, chosen)}

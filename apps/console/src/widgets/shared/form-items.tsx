@@ -1,4 +1,5 @@
 import { Form, Input, Radio, Select } from 'antd';
+import { clearable } from './clearable.ts';
 
 export const required = (message: string) => [{ required: true, whitespace: true, message }];
 export const phoneRule = { pattern: /^1\d{10}$/, message: '请输入11位手机号' };
@@ -19,11 +20,11 @@ interface ChoiceItemProps {
 }
 
 /** A form's select of one choice, which has to be made unless it may be cleared. */
-export const ChoiceItem = ({ name, label, options, clearable = false }: ChoiceItemProps) => (
-  <Form.Item name={name} label={label} rules={clearable ? [] : [{ required: true, message: `请选择${label}` }]}>
+export const ChoiceItem = ({ name, label, options, clearable: mayClear = false }: ChoiceItemProps) => (
+  <Form.Item name={name} label={label} rules={mayClear ? [] : [{ required: true, message: `请选择${label}` }]}>
     <Select
       placeholder="请选择"
-      allowClear={clearable}
+      allowClear={mayClear && clearable}
       loading={options === undefined}
       showSearch={{ optionFilterProp: 'label' }}
       options={options === undefined ? [] : [...options]}

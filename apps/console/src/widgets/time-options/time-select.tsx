@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import styles from './time-options.module.css';
 import { timeUnits, withPart, type TimeText } from './time-parts.ts';
+import { clearable } from '../shared/clearable.ts';
 
 export interface TimeSelectProps {
   /** The time's name for screen readers. */
@@ -30,7 +31,7 @@ export function TimeSelect({ label, value, onChange, seconds = true, id, disable
           placeholder={unit}
           disabled={disabled}
           showSearch
-          allowClear={n === 0}
+          allowClear={n === 0 && clearable}
           status={wrong.status ?? ''}
           options={options.map((option) => ({ ...option }))}
           value={parts[n] ?? null}

@@ -7,6 +7,7 @@ import { TradeOption } from './trade-option.tsx';
 import type { TradeEntry } from './trade.ts';
 import styles from './transaction-picker.module.css';
 import { usePicker, type PickerFieldProps } from './use-picker.ts';
+import { clearable } from '../shared/clearable.ts';
 
 const drawOption = ({ data }: { readonly data: { readonly entry: TradeEntry } }) => <TradeOption entry={data.entry} />;
 
@@ -31,7 +32,7 @@ export function PickerField(props: PickerFieldProps) {
           id={id}
           className={styles.select ?? ''}
           disabled={disabled}
-          allowClear
+          allowClear={clearable}
           placeholder={pickerTexts.placeholder}
           showSearch={{ searchValue: picker.text, onSearch: picker.change, filterOption: false }}
           options={picker.search.entries.map((entry) => ({ value: entry.number, label: entry.number, entry }))}

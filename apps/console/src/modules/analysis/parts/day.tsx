@@ -14,6 +14,7 @@ import { Figure } from './figure.tsx';
 import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
 import { Matrix, percent } from '../../../widgets/matrix/index.ts';
 import type { PartProps } from './part-props.ts';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 type Person = Answer<'analysis', 'analysisDay'>['people'][number];
 
@@ -84,7 +85,7 @@ export function DayPart({ head: { today }, filter }: PartProps) {
             aria-label="催收员"
             style={{ width: 160 }}
             placeholder="全部催收员"
-            allowClear
+            allowClear={clearable}
             value={filter.person_id}
             options={people.map(({ person_id: value, name }) => ({ value, label: name }))}
             onChange={(person: string | undefined) => to({ person_id: person })}

@@ -11,6 +11,7 @@ import { RichTextEditor } from '../../../widgets/rich-text/index.ts';
 import { TypedTags } from '../../../widgets/shared/typed.tsx';
 import { ImageUpload, VideoUpload, type Uploaded } from '../../../widgets/upload/index.ts';
 import { StepFrame, wrongFields, type Then } from './step-frame.tsx';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 type Data = Answer<'goods', 'goodsDetailFirst'>;
 
@@ -91,7 +92,7 @@ function Category(props: ValueProps<string>) {
 function Brand(props: ValueProps<string>) {
   const { data } = useQuery(callQuery('goods', 'brandSelect', { query: {} }));
   const options = (data?.list ?? []).map(({ value, name }) => ({ value, label: name }));
-  return <Select {...props} options={options} showSearch={{ optionFilterProp: 'label' }} allowClear placeholder="请选择品牌" />;
+  return <Select {...props} options={options} showSearch={{ optionFilterProp: 'label' }} allowClear={clearable} placeholder="请选择品牌" />;
 }
 
 /** What goods are: name, category, pictures, description. Name and category are enough to keep a draft. */
@@ -144,7 +145,7 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
           <Brand />
         </Form.Item>
         <Form.Item name="degree" label="成色" extra="提交审核前必填" rules={[handedInWith('请选择商品成色')]}>
-          <Select options={degrees} allowClear placeholder="请选择成色" />
+          <Select options={degrees} allowClear={clearable} placeholder="请选择成色" />
         </Form.Item>
         <Form.Item
           name="images"

@@ -9,6 +9,7 @@ import { callQuery } from '../../../platform/query-client.ts';
 import { goodsBasicQuery } from '../queries.ts';
 import { StepFrame, wrongFields, type Then } from './step-frame.tsx';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 type Data = Answer<'goods', 'goodsDetailThird'>;
 type Config = Omit<Body<'goods', 'goodsUpdateThird'>, 'goods_id' | 'version' | 'submit'>;
@@ -76,7 +77,7 @@ function Company({ known, ...rest }: KnownProps) {
   return (
     <Select
       {...rest}
-      allowClear
+      allowClear={clearable}
       options={missing ? [...options, { value: known.id, label: `${known.name}（已停用）` }] : options}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择签约主体"

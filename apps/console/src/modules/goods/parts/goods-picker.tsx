@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useSettled } from '../../../widgets/act-dialog/index.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 interface Found {
   readonly list: readonly { readonly goods_id: string; readonly goods_name: string }[];
@@ -44,7 +45,7 @@ export function GoodsPicker({ id, label, value, onChange, onPick, find, disabled
         placeholder="输入商品名称或商品ID查找"
         style={{ width: '100%' }}
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        allowClear
+        allowClear={clearable}
         disabled={disabled}
         options={all}
         value={value ?? null}

@@ -6,6 +6,7 @@ import { Section } from '../../../widgets/page/index.ts';
 import { jobFailuresQuery, jobRunsQuery } from '../queries.ts';
 import { failureColumns, runColumns, type JobRow } from './job-columns.tsx';
 import styles from './jobs.module.css';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 const views = { open: '未解决', resolved: '已解决', runs: '运行记录' } as const;
 export type JobView = keyof typeof views;
@@ -77,7 +78,7 @@ export function JobDetails({ jobs, sweep, view, onChange }: DetailsProps) {
           size="small"
           className={styles['job'] ?? ''}
           aria-label="任务"
-          allowClear
+          allowClear={clearable}
           placeholder="全部任务"
           value={sweep ?? null}
           options={jobs.map((job) => ({ value: job.sweep, label: job.title }))}

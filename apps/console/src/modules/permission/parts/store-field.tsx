@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { storesQuery } from '../queries.ts';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 /** Adds a store by its name, at the foot of the select. */
 function AddStore({ onAdded }: { readonly onAdded: (id: string) => void }) {
@@ -45,7 +46,7 @@ export function StoreField() {
   return (
     <Form.Item name="store_id" label="所属门店" extra="归属门店后，只能看到本门店的订单和账号">
       <Select
-        allowClear
+        allowClear={clearable}
         loading={stores.isPending}
         status={stores.isError ? 'error' : ''}
         placeholder={`不限门店（${merchant.guest_name}）`}

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 export interface ParcelValues {
   company?: Courier;
@@ -20,7 +21,7 @@ export const parcelOf = ({ company, express_no: number }: ParcelValues) => ({
 export const ParcelFields = ({ hint }: { readonly hint: string }) => (
   <>
     <Form.Item name="company" label="物流公司">
-      <Select allowClear placeholder={hint} showSearch={{ optionFilterProp: 'label' }} options={options} />
+      <Select allowClear={clearable} placeholder={hint} showSearch={{ optionFilterProp: 'label' }} options={options} />
     </Form.Item>
     <Form.Item name="express_no" label="物流单号" rules={[{ pattern: /^[0-9A-Za-z-]*$/, message: '物流单号只能包含数字、字母和 -' }]}>
       <Input maxLength={40} autoComplete="off" placeholder={hint} />

@@ -13,6 +13,7 @@ import { afterStoreChange, citiesQuery, managersQuery } from '../queries.ts';
 import { storeListUrl } from '../urls.ts';
 import { HoursField, wrongHours } from './hours-field.tsx';
 import { fieldsOf, inputOf, newStore, type Store, type StoreFields } from './store-fields.ts';
+import { clearable } from '../../../widgets/shared/clearable.ts';
 
 /** Province and city. */
 function PlaceItem() {
@@ -45,7 +46,7 @@ function ManagerItem({ store }: { readonly store: Store | undefined }) {
   return (
     <FieldItem name="manager_id" field={storeForm.manager_id}>
       <Select
-        allowClear
+        allowClear={clearable}
         showSearch={{ optionFilterProp: 'label' }}
         loading={people.isPending}
         placeholder={storeForm.manager_id.placeholder}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { debounce } from '../../../../widgets/shared/debounce.ts';
 import { reserveTargetsQuery } from '../../queries.ts';
+import { clearable } from '../../../../widgets/shared/clearable.ts';
 
 interface TargetSelectProps {
   readonly id?: string;
@@ -29,7 +30,7 @@ export function TargetSelect({ id, value, onChange = nothing, known }: TargetSel
       options={options}
       loading={found.isFetching}
       showSearch={{ filterOption: false, onSearch: search }}
-      allowClear
+      allowClear={clearable}
       placeholder="请选择在售商品，可输入名称查找"
       notFoundContent={found.isError ? '加载失败，请重试' : '没有符合的在售商品'}
     />

@@ -6,6 +6,7 @@ import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterLookupChange } from '../../queries.ts';
 import type { Branch, Category, CategoryLine } from './category-rows.ts';
+import { clearable } from '../../../../widgets/shared/clearable.ts';
 
 interface CategoryDialogProps {
   readonly tree: readonly Branch[];
@@ -48,7 +49,7 @@ export function CategoryDialog({ tree, line, parent, onClose }: CategoryDialogPr
       onClose={onClose}
     >
       <FieldItem name="parent_id" field={categoryForm.parent_id} hint={hasBelow ? '其下有二级分类，不能移到其他分类下' : undefined}>
-        <Select options={parents} allowClear disabled={hasBelow} showSearch={{ optionFilterProp: 'label' }} placeholder="一级分类" />
+        <Select options={parents} allowClear={clearable} disabled={hasBelow} showSearch={{ optionFilterProp: 'label' }} placeholder="一级分类" />
       </FieldItem>
       <FieldItem name="name" field={categoryForm.name} />
       <FieldItem name="kind" field={categoryForm.kind} hint={line && '决定质检清单和赔付规则；已上架的商品在下次审核通过后按新的类型'} />

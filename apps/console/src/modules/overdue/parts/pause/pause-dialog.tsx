@@ -12,6 +12,7 @@ import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.t
 import { OrderActDialog, type SeenOrder } from '../../../orders/index.ts';
 import { pausesQuery } from '../../queries.ts';
 import styles from '../repay/repay.module.css';
+import { clearable } from '../../../../widgets/shared/clearable.ts';
 
 interface Fields {
   bill?: string;
@@ -56,7 +57,7 @@ export function PauseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) {
         <DayItem name="to_day" label="止日（含）" free />
       </div>
       <Form.Item name="bill" label="适用账单">
-        <Select allowClear placeholder="全部租金" options={bills.map(({ bill_id: value, name: label }) => ({ value, label }))} />
+        <Select allowClear={clearable} placeholder="全部租金" options={bills.map(({ bill_id: value, name: label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="proofs" label="凭证">
         <PicturesField label="凭证" count={9} />

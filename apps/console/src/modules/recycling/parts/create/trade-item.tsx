@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { leaseQuery, leasesQuery } from '../../queries.ts';
 import type { Model } from '../form/use-model.ts';
 import type { CreateFields } from './create-fields.ts';
+import { clearable } from '../../../../widgets/shared/clearable.ts';
 
 type Lease = Answer<'recycling', 'recycleLease'>;
 
@@ -51,7 +52,7 @@ export function TradeItem({ model }: { readonly model: Model | undefined }) {
         rules={[{ pattern: /^\d{18}$/, message: '请输入18位订单号' }]}
         extra="以旧换新才填写：须为同一用户待支付或租赁中的订单，按预估价抵扣其当前待付款项，设备逾期未寄达则撤销"
       >
-        <AutoComplete options={options} maxLength={20} allowClear placeholder="填写订单号，或查询后选择" />
+        <AutoComplete options={options} maxLength={20} allowClear={clearable} placeholder="填写订单号，或查询后选择" />
       </Form.Item>
       {isOrderNo(no) && lease.isError && <LoadFailed error={lease.error} onRetry={() => void lease.refetch()} retrying={lease.isFetching} />}
       {isOrderNo(no) && lease.data !== undefined && (

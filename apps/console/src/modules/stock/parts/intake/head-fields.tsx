@@ -7,6 +7,7 @@ import { MoneyInput } from '../../../../widgets/number-input/index.ts';
 import { storesQuery, suppliersQuery } from '../../queries.ts';
 import { head } from '../places.ts';
 import styles from './intake.module.css';
+import { clearable } from '../../../../widgets/shared/clearable.ts';
 
 export interface HeadValues {
   readonly place?: string;
@@ -52,7 +53,7 @@ function SupplierItem() {
   return (
     <Form.Item name="supplier_id" label="供应商">
       <Select
-        allowClear
+        allowClear={clearable}
         placeholder="选填"
         showSearch={{ optionFilterProp: 'label' }}
         loading={suppliers.isPending}
