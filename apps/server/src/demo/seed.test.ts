@@ -21,7 +21,7 @@ const seed = () => seedDemo({ config, database: own.database, log: (line) => sai
 beforeAll(async () => {
   own = await createTestDatabase();
   await seed();
-}, 600_000);
+}, 1_200_000);
 afterAll(() => own.drop());
 
 const asked = <Row extends object>(text: string) => withClient(own.superuser, async (client) => (await client.query<Row>(text)).rows);
