@@ -50,7 +50,7 @@ export { migratedRowFor } from './operations/migrated-list.ts';
 export { lateRentOf } from './store/late-rent.ts';
 export { memberOf } from './store/member.view.ts';
 export { restDays, workingDay, workingDays } from './store/working-days.ts';
-export { behindRow, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from './store/walk.ts';
+export { behindRow, countOrders, cursorAfter, idsOfPage, pageOfOrders, placeColumn, type WalkOrder } from './store/walk.ts';
 export { lockReviewer } from './store/reviewer.store.ts';
 export { reviewItem, reviewPool } from './store/review-item.store.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';

@@ -1,20 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { one, reversed, rows } from '../../../platform/db/database.ts';
+import { reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
-import { shownPage, type Listed } from '../../../platform/lists/page.ts';
+import type { Listed } from '../../../platform/lists/page.ts';
 import {
   behindRow,
   conditionsOf,
   cursorAfter,
+  countOrders,
   idsOfPage,
+  pageOfOrders,
   imeisOf,
   mostCandidates,
   ofParcel,
@@ -115,20 +116,11 @@ async function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown
   return ids.length === 0 ? [] : rowsOf(ctx, ids, order);
 }
 
-const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
-  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
-
 /** A page of orders to ship or shipped, with the newest parcel. */
 export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<Listed<ListedDelivery>> {
   const where = sql.join(await conditions(ctx, body), sql` and `);
   const order = orderOf(body.tab);
-  const found = await idsOfPage(ctx, where, order, body.page_size, (body.page - 1) * body.page_size);
-  return shownPage(
-    body,
-    found,
-    (ids) => rowsOf(ctx, ids, order),
-    () => countUpTo(ctx, where, countCap),
-  );
+  return pageOfOrders(ctx, where, order, body, (ids) => rowsOf(ctx, ids, order));
 }
 
 /** The number of renewals by the order list's tab group: the order list counts them, this list leaves them out. */
@@ -151,4 +143,4 @@ export async function walkDeliveries(ctx: Ctx, body: DeliveryBody, ids: readonly
 }
 
 export const countDeliveries = async (ctx: Ctx, body: DeliveryBody, ids: readonly string[], most: number): Promise<number> =>
-  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditions(ctx, body), sql` and `), most);
+  ids.length > 0 ? ids.length : countOrders(ctx, sql.join(await conditions(ctx, body), sql` and `), most);

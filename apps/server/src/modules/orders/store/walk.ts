@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rows } from '../../../platform/db/database.ts';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { shownPage, type Listed, type Paging } from '../../../platform/lists/page.ts';
 
 /** The order of a list that is walked: by a time and the id, both in one direction. */
 export interface WalkOrder {
@@ -18,6 +20,20 @@ export async function idsOfPage(ctx: Ctx, where: RawBuilder<unknown>, order: Wal
   const found = await rows(ctx.tx, sql<{ id: number }>`select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}`);
   return found.map(({ id }) => id);
 }
+
+/** How many orders match, counted no further than one beyond `most`. @param where on `orders o` */
+export const countOrders = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
+
+/** A page of orders, its rows read by their ids beside how many match. @param where on `orders o` */
+export const pageOfOrders = async <Row>(
+  ctx: Ctx,
+  where: RawBuilder<unknown>,
+  order: WalkOrder,
+  paging: Paging,
+  shown: (ids: readonly number[]) => Promise<Row[]>,
+): Promise<Listed<Row>> =>
+  shownPage(paging, await idsOfPage(ctx, where, order, paging.page_size, (paging.page - 1) * paging.page_size), shown, () => countOrders(ctx, where, countCap));
 
 /** The condition on what stands behind a row of the walk, which its cursor names. */
 export function behindRow({ column, descending }: WalkOrder, cursor: string | undefined): RawBuilder<unknown> {

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay } from '@merchant-admin/common/dates';
-import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
-import { one, rows } from '../../../platform/db/database.ts';
+import { rows } from '../../../platform/db/database.ts';
 import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import { orderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
-import { shownPage, type Listed } from '../../../platform/lists/page.ts';
-import { behindRow, conditionsOf, cursorAfter, idsOfPage, placeColumn, type WalkOrder } from '../../orders/index.ts';
+import type { Listed } from '../../../platform/lists/page.ts';
+import { behindRow, conditionsOf, countOrders, cursorAfter, idsOfPage, pageOfOrders, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
 export type QueueFilter = Omit<QueueBody, 'page' | 'page_size'>;
@@ -107,20 +106,11 @@ async function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, 
   return ids.length === 0 ? [] : rowsOf(ctx, ids, order);
 }
 
-const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
-  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
-
 /** A page of the review queue. */
 export async function listQueue(ctx: Ctx, body: QueueBody): Promise<Listed<QueuedOrder>> {
   const where = sql.join(await conditionsFor(ctx, body), sql` and `);
   const order = orderOf(body.tab);
-  const found = await idsOfPage(ctx, where, order, body.page_size, (body.page - 1) * body.page_size);
-  return shownPage(
-    body,
-    found,
-    (ids) => rowsOf(ctx, ids, order),
-    () => countUpTo(ctx, where, countCap),
-  );
+  return pageOfOrders(ctx, where, order, body, (ids) => rowsOf(ctx, ids, order));
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
@@ -133,7 +123,7 @@ export async function walkQueue(ctx: Ctx, body: QueueBody, ids: readonly string[
 }
 
 export const countQueue = async (ctx: Ctx, body: QueueBody, ids: readonly string[], most: number): Promise<number> =>
-  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditionsFor(ctx, body), sql` and `), most);
+  ids.length > 0 ? ids.length : countOrders(ctx, sql.join(await conditionsFor(ctx, body), sql` and `), most);
 
 /** The numbers of all matching orders, up to `most`. */
 export const queueNumbers = async (ctx: Ctx, filter: QueueFilter, most: number): Promise<string[]> =>
