@@ -10,6 +10,7 @@ const searches: readonly [call: string, filter: Readonly<Record<string, string>>
   ['getGoodsList', { q: '手' }],
   ['bundleList', { q: '12' }],
   ['orderList', { goods_name: '手机' }],
+  ['orderList', { goods_name: '手' }],
   ['deviceList', {}],
   ['recycleOrderList', { placed_from: '2020-01-01', page_size: '1' }],
 ];

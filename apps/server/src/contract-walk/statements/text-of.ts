@@ -5,6 +5,7 @@ import {
   isConditionalExpression,
   isIdentifier,
   isParenthesizedExpression,
+  isPropertyAccessExpression,
   isTaggedTemplateExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
@@ -22,6 +23,10 @@ const isPart = (type: Type): boolean =>
 /** Whether a condition stands between these two texts, so that any other one would do for the columns of the row. */
 const isCondition = (before: string, after: string): boolean =>
   /\b(?:where|and) $/.test(before) && /^\s*(?:$|\)|(?:and|or|order|group|limit|offset|for|returning)\b)/.test(after);
+
+/** Whether a function writes numbers out in the text, `codes(…)` or `sql.lit(…)`: for the columns of a row any one does. */
+const isWrittenOut = (callee: Node): boolean =>
+  isPropertyAccessExpression(callee) ? callee.name.text === 'lit' : isIdentifier(callee) && callee.text === 'codes';
 
 /** The text of statements as far as the source tells it. */
 export class TextOf {
@@ -53,8 +58,7 @@ export class TextOf {
     if (isParenthesizedExpression(value)) return this.#part(value.expression, parameters);
     if (isConditionalExpression(value)) return this.#either(value, parameters);
     const called = isCallExpression(value);
-    // Codes are written out as numbers (platform/db/codes.ts): for the columns of a row any one does.
-    if (called && isIdentifier(value.expression) && value.expression.text === 'codes') return '1';
+    if (called && isWrittenOut(value.expression)) return '1';
     const made = this.#initializer(called ? value.expression : value);
     if (made === undefined) return undefined;
     return this.#part(called && isArrowFunction(made) ? made.body : made, parameters);
