@@ -114,6 +114,14 @@ describe('pager', () => {
     update(<DataTable<Row> columns={columns} rows={rows} paging={{ ...paging, total: 10000, totalCapped: true }} />);
     expect(screen.getByText('共 10000+ 条')).toBeTruthy();
   });
+  it('says nothing of how many there are before that is known, nor after a failure', () => {
+    const { update } = show({ rows: undefined, paging: { ...paging, total: 0 } });
+    expect(screen.queryByText(/^共/)).toBeNull();
+    update(<DataTable<Row> columns={columns} rows={undefined} error={new Error('系统繁忙')} paging={{ ...paging, total: 0 }} />);
+    expect(screen.queryByText(/^共/)).toBeNull();
+    update(<DataTable<Row> columns={columns} rows={[]} paging={{ ...paging, total: 0 }} />);
+    expect(screen.getByText('共 0 条')).toBeTruthy();
+  });
   it('offers 5, 10, 20, 30 and 50 rows and a jump', async () => {
     show({ paging });
     expect(document.querySelector('.ant-pagination-options-quick-jumper')?.textContent).toBe('前往页');

@@ -23,6 +23,7 @@ export interface DataTableProps<Row extends object> {
   readonly rowKey?: (row: Row) => string;
   readonly mergeRow?: (row: Row) => unknown;
   readonly isRowDisabled?: (row: Row) => boolean;
+  /** Shown with rows: how many there are is not known before. */
   readonly paging?: Paging;
   /** Beside the pager. */
   readonly foot?: ReactNode;
@@ -131,7 +132,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {paging && (
         <div className={styles.foot}>
           {props.foot}
-          <TablePager {...paging} />
+          <TablePager {...paging} known={rows !== undefined && !failed} />
         </div>
       )}
     </TipLayer>

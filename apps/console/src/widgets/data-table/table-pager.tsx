@@ -18,8 +18,11 @@ export interface Paging {
 
 export const pagerLocale = { items_per_page: tableTexts.perPage, jump_to: tableTexts.jump, page: tableTexts.page };
 
-/** The pager of a table. A changed page size starts over at page 1. */
-export function TablePager({ page, pageSize, total, totalCapped = false, onChange }: Paging) {
+/** Keeps the pager's place until it has something to say. */
+const unseen = { visibility: 'hidden' } as const;
+
+/** The pager of a table. A changed page size starts over at page 1. @param known whether the total is */
+export function TablePager({ page, pageSize, total, totalCapped = false, onChange, known }: Paging & { readonly known: boolean }) {
   const phone = usePhone();
   return (
     <Pagination
@@ -32,7 +35,8 @@ export function TablePager({ page, pageSize, total, totalCapped = false, onChang
       showSizeChanger
       showQuickJumper={!phone}
       showLessItems={phone}
-      showTotal={(count) => tableTexts.total(count, totalCapped)}
+      showTotal={(count) => known && tableTexts.total(count, totalCapped)}
+      {...(known ? {} : { style: unseen })}
       locale={pagerLocale}
       onChange={(next, size) => onChange(size === pageSize ? next : 1, size)}
     />

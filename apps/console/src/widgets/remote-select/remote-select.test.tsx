@@ -112,8 +112,17 @@ describe('a chosen value', () => {
   });
 
   it('that nobody knows shows itself', async () => {
-    renderWidget(<Held options={() => Promise.reject(new Error('x'))} start="9" />);
+    renderWidget(<Held options={loader()} start="9" />);
     expect(await screen.findByTitle('9')).toBeTruthy();
+  });
+
+  it('whose list is awaited or could not be asked for says so, and not its id', async () => {
+    const answer = Promise.withResolvers<readonly Option[]>();
+    renderWidget(<Held options={() => answer.promise} start="9" />);
+    expect(screen.getByText('查询中')).toBeTruthy();
+    answer.reject(new Error('供应商服务超时'));
+    expect(await screen.findByText('名称未取到')).toBeTruthy();
+    expect(screen.queryByText('9')).toBeNull();
   });
 
   it('may be several', async () => {

@@ -5,6 +5,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FailedLine } from './failed-line.tsx';
 import type { Loader, Option, Parents } from './option.ts';
 import styles from './remote-select.module.css';
+import { selectTexts } from './texts.ts';
 import { useOptions, type CacheKey } from './use-options.ts';
 import { clearable } from '../shared/clearable.ts';
 
@@ -72,6 +73,9 @@ export function RemoteSelect({ value, onChange, options, cacheKey, parents = noP
         loading={choices.loading}
         notFoundContent={<EmptyList loading={choices.loading} error={choices.error} />}
         onOpenChange={(open) => open && setOpened(true)}
+        labelRender={({ label, value: nameless }) =>
+          label ?? (choices.loading ? selectTexts.loading : choices.error === null ? nameless : selectTexts.nameless)
+        }
         value={value ?? null}
         onChange={(next: Chosen | null | undefined) => onChange(next === null || next?.length === 0 ? undefined : next)}
       />

@@ -72,6 +72,21 @@ describe('a transfer', () => {
     expect(sentTo(`${base}/send`)).toMatchObject([{ move_id: '7', version: 3, numbers: [first] }]);
   });
 
+  it('is judged again when the server could not be asked, and says until then that nothing was', async () => {
+    let answers = 0;
+    server.on('post', `${base}/send`, () => {
+      answers += 1;
+      return answers === 1 ? refused(50000, '系统繁忙', 500) : done({ sent: 1, version: 4, devices: [{ number: first, ...names, problem: '' }] });
+    });
+    await renderApp(<SendMove move={move} />);
+    await userEvent.type(await screen.findByLabelText('扫描出库设备'), `${first}{Enter}`);
+    await screen.findByText('未核对');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '出库1台' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByText('可出库');
+    expect(screen.queryByText('未核对')).toBeNull();
+  });
+
   it('is received by scanning: what was not sent is told as a difference, what is damaged is marked', async () => {
     await renderApp(<ReceiveMove move={{ ...move, state: 30, actions: [may('receive')] } as Move} />);
     await userEvent.type(await screen.findByLabelText('扫描收货设备'), `${first}{Enter}${second}{Enter}`);

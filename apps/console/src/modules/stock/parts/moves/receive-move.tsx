@@ -16,17 +16,16 @@ interface Row extends Scan {
 }
 
 const colours: Record<ScanOutcome, TagColour> = { received: 'success', damaged: 'danger', extra: 'warning', wrong: 'warning', already: 'neutral' };
-const Outcome = ({ seen }: { readonly seen: Seen | undefined }) => {
-  if (seen === undefined) return '核对中…';
-  return <StatusDot colour={colours[seen.outcome as ScanOutcome]}>{[seen.outcome_name, seen.text].filter((part) => part !== '').join('：')}</StatusDot>;
-};
+const Outcome = ({ seen }: { readonly seen: Seen }) => (
+  <StatusDot colour={colours[seen.outcome as ScanOutcome]}>{[seen.outcome_name, seen.text].filter((part) => part !== '').join('：')}</StatusDot>
+);
 const isPlain = ({ seen }: Row) => seen?.outcome === 'received' || seen?.outcome === 'damaged';
 const isOdd = ({ seen }: Row) => seen?.outcome === 'extra' || seen?.outcome === 'wrong';
 
-const columnsOf = (mark: (number: string, damaged: boolean) => void): readonly TableColumn<Row>[] => [
+const columnsOf = (unjudged: string, mark: (number: string, damaged: boolean) => void): readonly TableColumn<Row>[] => [
   { key: 'number', title: 'IMEI/SN', width: 180 },
   { key: 'what', title: '商品规格', width: 240, value: ({ seen }) => (seen ? `${seen.goods_name} ${seen.sku_name}`.trim() : '') },
-  { key: 'outcome', title: '核对', width: 300, render: (row) => <Outcome seen={row.seen} /> },
+  { key: 'outcome', title: '核对', width: 300, render: ({ seen }) => (seen === undefined ? unjudged : <Outcome seen={seen} />) },
   {
     key: 'damaged',
     title: '损坏',
@@ -38,7 +37,7 @@ const columnsOf = (mark: (number: string, damaged: boolean) => void): readonly T
 
 function Receiving({ move }: { readonly move: Move }) {
   const { scans, said, take, remove, mark, clear } = useScans();
-  const { verdicts, judged, error, again } = useVerdicts(`receive ${move.move_id}`, scans, async (list, signal) => {
+  const { verdicts, judged, unjudged, error, again } = useVerdicts(`receive ${move.move_id}`, scans, async (list, signal) => {
     const devices = list.map(({ number, damaged }) => ({ number, damaged }));
     return (await api.stock.moveReceive({ body: { move_id: move.move_id, devices, preview: true }, signal })).devices;
   });
@@ -56,7 +55,7 @@ function Receiving({ move }: { readonly move: Move }) {
       label="扫描收货设备"
       placeholder="扫描收到设备的IMEI/SN后回车；可粘贴多行；空着按回车确认收货"
       rows={rows}
-      columns={columnsOf(mark)}
+      columns={columnsOf(unjudged, mark)}
       said={said}
       error={error}
       onAgain={again}

@@ -17,14 +17,11 @@ interface Row {
   readonly problem: string | undefined;
 }
 
-const Verdict = ({ problem }: { readonly problem: string | undefined }) => {
-  if (problem === undefined) return '核对中…';
-  return <StatusDot colour={problem === '' ? 'success' : 'danger'}>{problem || '可出库'}</StatusDot>;
-};
-const columns: readonly TableColumn<Row>[] = [
+const Verdict = ({ problem }: { readonly problem: string }) => <StatusDot colour={problem === '' ? 'success' : 'danger'}>{problem || '可出库'}</StatusDot>;
+const columnsOf = (unjudged: string): readonly TableColumn<Row>[] => [
   { key: 'number', title: 'IMEI/SN', width: 180 },
   { key: 'what', title: '商品规格', width: 260 },
-  { key: 'problem', title: '核对', width: 320, render: (row) => <Verdict problem={row.problem} /> },
+  { key: 'problem', title: '核对', width: 320, render: ({ problem }) => (problem === undefined ? unjudged : <Verdict problem={problem} />) },
 ];
 
 function Sending({ move }: { readonly move: Move }) {
@@ -32,7 +29,7 @@ function Sending({ move }: { readonly move: Move }) {
   const [company, setCompany] = useState('');
   const [expressNo, setExpressNo] = useState('');
   const seen = { move_id: move.move_id, version: move.version };
-  const { verdicts, judged, error, again } = useVerdicts(`send ${move.move_id}`, scans, async (list, signal) => {
+  const { verdicts, judged, unjudged, error, again } = useVerdicts(`send ${move.move_id}`, scans, async (list, signal) => {
     const numbers = list.map(({ number }) => number);
     return (await api.stock.moveSend({ body: { ...seen, numbers, preview: true }, signal })).devices;
   });
@@ -53,7 +50,7 @@ function Sending({ move }: { readonly move: Move }) {
       label="扫描出库设备"
       placeholder="扫描要出库设备的IMEI/SN后回车；可粘贴多行；空着按回车出库"
       rows={rows}
-      columns={columns}
+      columns={columnsOf(unjudged)}
       said={refused === '' ? said : { text: [said?.text ?? '', refused].filter((part) => part !== '').join('；'), tone: 'wrong' }}
       error={error}
       onAgain={again}

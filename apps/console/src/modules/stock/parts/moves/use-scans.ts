@@ -69,11 +69,14 @@ export function useVerdicts<Verdict extends { readonly number: string }>(
     staleTime: 0,
     gcTime: 0,
   });
+  const error = asked.isError && settled !== '' ? asked.error : null;
   return {
     verdicts: new Map((asked.data ?? []).map((verdict) => [verdict.number, verdict] as const)),
     /** Whether everything that is on show was judged. */
     judged: text !== '' && text === settled && asked.isSuccess && !asked.isPlaceholderData,
-    error: asked.isError && settled !== '' ? asked.error : null,
+    error,
+    /** What stands in place of a verdict that is not there. */
+    unjudged: error === null ? '核对中…' : '未核对',
     again: () => void asked.refetch(),
   };
 }
