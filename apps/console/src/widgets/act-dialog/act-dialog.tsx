@@ -51,7 +51,8 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly children?: ReactNode | ((preview: ReactNode) => ReactNode);
 }
 
-const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto' } } };
+/** What scrolls is a little wider than what stands in it, so that no ring of a focus is cut off. */
+const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto', marginInline: -4, paddingInline: 4 } } };
 
 /** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {

@@ -1,5 +1,5 @@
 import { Modal, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 
 interface Needed {
@@ -20,19 +20,22 @@ interface WaitingDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Stands for a dialog while what it asks about is loaded, or could not be. */
+/** Stands for a dialog while what it asks about is loaded, or could not be. It takes the keys itself: on the button that leaves, a Space too soon would close it. */
 export function WaitingDialog({ open, title, needs, onClose, children }: WaitingDialogProps) {
   const failed = needs.find((each) => each.isError);
   const coming = needs.some((each) => each.data === undefined);
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <Modal open={open} title={title} footer={null} onCancel={() => onClose(false)}>
-      {failed ? (
-        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : coming ? (
-        <Skeleton active />
-      ) : (
-        children
-      )}
+    <Modal open={open} title={title} footer={null} afterOpenChange={(shown) => shown && body.current?.focus()} onCancel={() => onClose(false)}>
+      <div ref={body} tabIndex={-1} style={{ outline: 'none' }}>
+        {failed ? (
+          <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+        ) : coming ? (
+          <Skeleton active />
+        ) : (
+          children
+        )}
+      </div>
     </Modal>
   );
 }

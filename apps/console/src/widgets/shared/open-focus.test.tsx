@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { WaitingDialog } from '../act-dialog/index.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { NextCallPicker } from './next-call-picker.tsx';
 
@@ -38,4 +39,16 @@ it('a dialog whose first field is a day does not unfold the days over its other 
   await waitFor(() => expect(document.activeElement!.closest('[role=dialog]')).not.toBeNull());
   expect(document.activeElement).not.toBe(day);
   expect(document.querySelector('.ant-picker-dropdown')).toBeNull();
+});
+
+it('a dialog that waits for what it asks about is not closed by a Space too soon', async () => {
+  const needed = { data: undefined, error: null, isError: false, isFetching: true, refetch: () => undefined };
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <WaitingDialog open title="质检" needs={[needed]} onClose={() => undefined} />
+    </ConfigProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: '质检' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement!.closest('button')).toBeNull());
 });

@@ -45,7 +45,7 @@ export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { caseEvents, type Behind, type CaseEvent, type CaseEventGroup } from './store/case-events.view.ts';
-export { fewOwing, owesLateRent } from './store/rent-owed.ts';
+export { fewOwing, lateRentKept, owesLateRent } from './store/rent-owed.ts';
 export { askedPlan, planById, runningPlans } from './store/repayment.store.ts';
 export { codeOfToken } from './store/pay-code.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { leftOut } from '@merchant-admin/contract/overdue/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -117,5 +118,22 @@ describe('下一单', () => {
     expect((await post(server(), server().staff.nobody, `${base}/nextCase`, {})).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await get(server(), server().staff.guest, `${base}/caseScore`, { order_id: long })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect((await post(server(), me, `${base}/nextCase`, { skip: Array.from({ length: 201 }, () => '1') })).code).toBe(platformErrors.INVALID_INPUT.code);
+  });
+
+  it('has the same points whether its late rent was kept for today or is summed up', async () => {
+    const keptAsOf = () =>
+      withClient(server().test.superuser, async (client) => {
+        const text =
+          'select late_as_of::text as day from open_rent r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id where o.order_no = $1';
+        return (await client.query<{ day: string }>(text, [long])).rows[0]!.day;
+      });
+    till.moveTo('2026-06-20');
+    const others = [short, agreed];
+    const summed = await next(others);
+    expect(summed.order_id).toBe(long);
+    expect(await keptAsOf()).not.toBe('2026-06-20');
+    await new Desk(server()).sweep();
+    expect(await keptAsOf()).toBe('2026-06-20');
+    expect(await next(others)).toEqual(summed);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { changed, one, rows } from '../../../platform/db/database.ts';
@@ -28,6 +28,16 @@ const owing = (ctx: Ctx, owed: Owed): Condition => sql`(
         union all select order_id from open_rent where merchant_id = ${ctx.merchantId} and late_as_of > ${ctx.today}::date and late_until >= ${ctx.today}::date) r
       cross join lateral (select sum(b.amount - b.paid - b.waived) as late from bill b
         where b.merchant_id = ${ctx.merchantId} and b.order_id = r.order_id and ${openRents} and b.due_date < ${ctx.today}::date) n where ${within(sql`n.late`, owed)})`;
+
+/**
+ * Of `orders o` the rent that was due before today, fen; that of bills under a repayment plan too. What is kept of it counts where it holds today, else the bills are summed up: many orders
+ * cost a look at one row each.
+ */
+export const lateRentKept = (ctx: Ctx): RawBuilder<number> => sql`coalesce((
+    select case when r.late_as_of <= ${ctx.today}::date and r.late_until >= ${ctx.today}::date then r.late else (
+      select sum(b.amount - b.paid - b.waived)::bigint from bill b
+        where b.merchant_id = r.merchant_id and b.order_id = r.order_id and ${openRents} and b.due_date < ${ctx.today}::date) end
+    from open_rent r where r.merchant_id = o.merchant_id and r.order_id = o.id), 0)`;
 
 /** The condition that `orders o` owe so much rent that was due before today; what is under a repayment plan counts, which asks for it by its instalments. */
 export const owesLateRent = (ctx: Ctx, { from = 0, to }: Owed): Condition => {

@@ -186,9 +186,6 @@ const placesOf = ({ page, page_size: size }: FoundFilter) => ({ first: (page - 1
 const alongIndex = new Set(['page', 'page_size', 'tab', 'tab_item', 'days_from', 'days_to']);
 const isAlongIndex = (filter: FoundFilter) => Object.entries(filter).every(([name, value]) => value === undefined || alongIndex.has(name));
 
-/** Whether a list is searched by days late: of orders found before, a plan for whatever days would walk all late orders of those days. */
-const isByDays = ({ tab_item: item, days_from: from, days_to: to }: FoundFilter) => [item, from, to].some((value) => value !== undefined);
-
 /** The most orders that are found by what they owe and then looked up by their ids. */
 const mostLookedUp = 2000;
 
@@ -199,9 +196,15 @@ async function withOwing(ctx: Ctx, filter: FoundFilter): Promise<FoundFilter> {
   return owing === undefined ? filter : { ...rest, owing };
 }
 
-/** Of orders that were found before those that match, looked up together by their ids along the index orders_late_one. */
-const lookedUp = (ctx: Ctx, scope: CaseScope, filter: FoundFilter) =>
-  sql`(select o.id, o.late_since, o.case_worked_at from ${joined} where ${matching(ctx, scope, filter)} offset 0) o`;
+/**
+ * Of orders that were found before those that match, looked up together by their ids along the index orders_late_one. For how many days they are late is compared
+ * afterwards: a plan for whatever days would walk all late orders of those days.
+ */
+function lookedUp(ctx: Ctx, scope: CaseScope, { tab_item, days_from, days_to, ...filter }: FoundFilter) {
+  const ofDays = conditionsBy<Pick<Searched, 'tab_item' | 'days_from' | 'days_to'>>({ tab_item, days_from, days_to }, conditionsFor(ctx, filter));
+  return sql`(select o.id, o.late_since, o.case_worked_at from ${joined} where ${matching(ctx, scope, filter)} offset 0) o
+    where ${sql.join([sql`true`, ...ofDays], sql` and `)}`;
+}
 
 const isFound = ({ among, owing }: FoundFilter): boolean => among !== undefined || owing !== undefined;
 
@@ -210,7 +213,7 @@ const walked = (ctx: Ctx, scope: CaseScope, filter: FoundFilter): Promise<Found>
   const { first, last } = placesOf(filter);
   const most = Math.max(countCap + 1, last);
   const from = isFound(filter) ? lookedUp(ctx, scope, filter) : sql`${joined} where ${matching(ctx, scope, filter)}`;
-  const isPlannedOnce = most === countCap + 1 && (isFound(filter) ? !isByDays(filter) : isAlongIndex(filter));
+  const isPlannedOnce = most === countCap + 1 && (isFound(filter) || isAlongIndex(filter));
   return one(
     ctx.tx,
     sql<Found>`select coalesce((array_agg(id))[${first}::int:${last}::int], '{}') as ids, count(*)::int as n

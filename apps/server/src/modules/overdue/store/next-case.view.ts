@@ -5,6 +5,8 @@ import type { LeftOut } from '@merchant-admin/contract/overdue/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Condition } from '../../../platform/lists/conditions.ts';
+import { lateRentKept } from '../../bills/index.ts';
 import { daysLate, isLate, lateRentOf, lateSince, ownStore } from '../../orders/index.ts';
 import { youngLink } from './case-link.ts';
 import { isStillHeld, joined, type ListedCase } from './case-list.view.ts';
@@ -20,7 +22,7 @@ export interface NextCase extends Pick<
   late_rent: number;
 }
 const facts = sql`o.id, o.order_no, o.status, o.lease_type, o.next_due, o.rent_end, o.return_grace_days, o.deposit_frozen, o.authorisation_expires_at,
-  c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at, late.late_rent`;
+  c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
 
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */
 const against = (ctx: Ctx): Record<LeftOut, RawBuilder<unknown>> => ({
@@ -48,20 +50,31 @@ const mostCompared = sql.lit(100);
 /** The condition that something was promised or set a time for in `overdue_case c`. */
 const isTimed = sql`(c.promise_date is not null or c.next_at is not null)`;
 
-/** The longest late of one's own cases that may be worked on now, timed or not: walked by the index orders_late_own until there are as many as are compared. */
-const longestOwn = (ctx: Ctx, skip: readonly string[], turn: 1 | 2) => sql`(select o.id, ${sql.lit(turn)}::int as turn, ${lateSince} from ${joined}
+/** The opposite, as far as there are not enough of those. */
+const isUntimed = sql`not ${isTimed} and (select count(*) from timed) < ${mostCompared}`;
+
+/** The longest late of one's own cases that may be worked on now, those with or without a time: walked by the index orders_late_own until there are as many as are compared. */
+const longestOwn = (
+  ctx: Ctx,
+  skip: readonly string[],
+  turn: 1 | 2,
+  which: Condition,
+) => sql`(select o.id, ${sql.lit(turn)}::int as turn, ${lateSince} from ${joined}
   where o.merchant_id = ${ctx.merchantId} and o.case_collector_id = ${ctx.actor.id} and ${isLate(ctx)} and ${ownStore(ctx)} and o.order_no <> all(${[...skip]}::text[])
-    and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)} and ${turn === 1 ? isTimed : sql`not ${isTimed} and (select count(*) from timed) < ${mostCompared}`}
+    and ${isStillHeld(ctx)} and ${mayBeOffered(ctx)} and ${which}
   order by ${lateSince}, o.id limit ${mostCompared})`;
 
-/** One's own cases that may be worked on now: those first whose promise is over or whose time has come, then the longest late; `mostCompared` of them. */
+/**
+ * One's own cases that may be worked on now: those first whose promise is over or whose time has come, then the longest late; `mostCompared` of them. None is under a repayment plan, so that
+ * what is kept of its late rent is all of it.
+ */
 export const casesToScore = (ctx: Ctx, skip: readonly string[]): Promise<NextCase[]> =>
   rows(
     ctx.tx,
-    sql<NextCase>`with timed as materialized ${longestOwn(ctx, skip, 1)}
-      select ${facts} from (
-        select id from (select * from timed union all ${longestOwn(ctx, skip, 2)}) own order by turn, late_since, id limit ${mostCompared}
-      ) chosen join ${joined} on o.id = chosen.id ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId}`,
+    sql<NextCase>`with timed as materialized ${longestOwn(ctx, skip, 1, isTimed)}
+      select ${facts}, ${lateRentKept(ctx)} as late_rent from (
+        select id from (select * from timed union all ${longestOwn(ctx, skip, 2, isUntimed)}) own order by turn, late_since, id limit ${mostCompared}
+      ) chosen join ${joined} on o.id = chosen.id where o.merchant_id = ${ctx.merchantId}`,
   );
 
 interface CaseAside {
@@ -74,7 +87,7 @@ interface CaseAside {
 export const caseToScore = (ctx: Ctx, orderId: number): Promise<(NextCase & CaseAside) | undefined> =>
   maybe(
     ctx.tx,
-    sql<NextCase & CaseAside>`select ${facts}, ${youngLink(ctx)} as quiet_until, case ${sql.join(
+    sql<NextCase & CaseAside>`select ${facts}, late.late_rent, ${youngLink(ctx)} as quiet_until, case ${sql.join(
       Object.entries(against(ctx)).map(([name, each]) => sql`when ${each} then ${name}`),
       sql` `,
     )} else '' end as left_out from ${joined} ${lateRentOf(ctx)} where o.merchant_id = ${ctx.merchantId} and o.id = ${orderId}`,

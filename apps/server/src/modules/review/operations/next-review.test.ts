@@ -93,6 +93,7 @@ describe('the next order to review', () => {
     expect(await next(me)).toEqual({ order_id: '', held: false, waiting: 1 });
     expect((await claimNext(me)).result.order_id).toBe('');
     expect((await claimNext(other)).result.order_id).toBe(first);
+    expect((await next(await someone())).waiting).toBe(0);
   });
 
   it('is of the kinds that the reviewer takes, by the rule that claiming knows', async () => {

@@ -3,15 +3,16 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findPool } from '../../../platform/queue/index.ts';
 import { countOf, lockOrderById, claimable, tallyOf } from '../../orders/index.ts';
-import { nextFree, nextHeld, orderNoOf, type Found } from '../store/next.view.ts';
+import { heldInSecond, nextFree, nextHeld, orderNoOf, type Found } from '../store/next.view.ts';
 import { claimOrder, reviewerWithPool } from './claim.ts';
 
 /** Tabs of orders that wait for somebody: 待分配, and 复审 after a first pass. */
 const unassigned = [21, 25];
 
+/** How many orders wait for somebody to take them. */
 async function waiting(ctx: Ctx): Promise<number> {
-  const tally = await tallyOf(ctx);
-  return unassigned.reduce((sum, tab) => sum + countOf(tally, 20, tab), 0);
+  const [tally, held] = await Promise.all([tallyOf(ctx), heldInSecond(ctx)]);
+  return unassigned.reduce((sum, tab) => sum + countOf(tally, 20, tab), 0) - held;
 }
 
 const told = (found: Found | undefined, held: boolean, waits: number) => ({ order_id: found?.order_no ?? '', held, waiting: waits });

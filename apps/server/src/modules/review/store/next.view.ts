@@ -33,5 +33,12 @@ export async function nextFree(ctx: Ctx, pool: Pool, skip: readonly string[], cl
   return (await nextItems(ctx, pool, ctx.actor.id, seen, 1, lock))[0]?.order_id;
 }
 
+/** How many orders in second review somebody holds: unlike those of a first review they stay in the tab of what waits. */
+export const heldInSecond = async (ctx: Ctx): Promise<number> => {
+  const held = sql<{ n: number }>`select count(*)::int as n from orders o where ${reviewing(ctx, [])} and o.audit_status = ${codes(auditStatus.SECOND_REVIEW)}
+    and o.reviewer_id is not null and (o.claim_expires_at is null or o.claim_expires_at > ${ctx.now})`;
+  return (await one(ctx.tx, held)).n;
+};
+
 export const orderNoOf = (ctx: Ctx, id: number): Promise<Found> =>
   one(ctx.tx, sql<Found>`select id, order_no from orders where merchant_id = ${ctx.merchantId} and id = ${id}`);
