@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { useFocusBack } from '../shared/use-focus-back.ts';
 
 interface Needed {
   readonly data: unknown;
@@ -25,6 +26,7 @@ export function WaitingDialog({ open, title, needs, onClose, children }: Waiting
   const failed = needs.find((each) => each.isError);
   const coming = needs.some((each) => each.data === undefined);
   const body = useRef<HTMLDivElement>(null);
+  useFocusBack(open);
   return (
     <Modal open={open} title={title} footer={null} afterOpenChange={(shown) => shown && body.current?.focus()} onCancel={() => onClose(false)}>
       <div ref={body} tabIndex={-1} style={{ outline: 'none' }}>

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlatform } from '../harness/memory-platform.ts';
-import { list, show, fetched, lastFilter, address, rowOf, press, arrived, tick, freshAddress, type Filter } from '../harness/test-list.tsx';
+import { list, show, fetched, lastFilter, address, rowOf, press, arrived, tick, freshAddress, type Filter, type Row } from '../harness/test-list.tsx';
 // What the page loads when it is needed is here before the tests, which wait for what is drawn.
 import './export-card.tsx';
 import './views-panel.tsx';
-import { defineList, type BulkTarget } from './index.ts';
+import { defineList, type BulkTarget, type RowDialogProps } from './index.ts';
 
 beforeEach(freshAddress);
 
@@ -32,6 +33,20 @@ describe('row actions', () => {
     expect(within(screen.getByRole('dialog')).getByText('取消第2行')).toBeTruthy();
     press('确认取消');
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+
+  it('have the focus again after their dialog, though it left the page at once', async () => {
+    const leaving: ComponentType<RowDialogProps<Row>> = ({ open, onClose }) => (open ? <button onClick={() => onClose(false)}>返回列表</button> : null);
+    const declared = list(fetched());
+    show({ ...declared, rowActions: [{ key: 'open', label: '打开', dialog: leaving }] });
+    await arrived();
+    const opener = within(rowOf('2')!).getByRole('button', { name: '打开' });
+    opener.focus();
+    fireEvent.click(opener);
+    const leave = screen.getByRole('button', { name: '返回列表' });
+    leave.focus();
+    fireEvent.click(leave);
+    expect(document.activeElement).toBe(opener);
   });
 });
 

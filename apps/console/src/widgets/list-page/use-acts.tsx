@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ActContext, BulkAction, BulkTarget, RowAction } from './declaration.ts';
+import { useFocusBack } from '../shared/use-focus-back.ts';
 import { useListPlatform } from './platform.ts';
 
 interface OpenDialog {
@@ -12,6 +13,7 @@ export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void
   const platform = useListPlatform();
   const goTo = (href: string) => platform.open(href, false);
   const [dialog, setDialog] = useState<OpenDialog>();
+  useFocusBack(dialog?.open === true);
   const close = (afterwards: () => void) => (done: boolean) => {
     setDialog((current) => current && { ...current, open: false });
     if (!done) return;

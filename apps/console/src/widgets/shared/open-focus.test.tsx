@@ -52,3 +52,34 @@ it('a dialog that waits for what it asks about is not closed by a Space too soon
   await waitFor(() => expect(document.activeElement!.closest('.ant-modal-body')).not.toBeNull());
   expect(document.activeElement!.closest('button')).toBeNull();
 });
+
+it('a dialog that had to wait gives the focus back to the button that opened it', async () => {
+  const needed = { data: undefined, error: null, isError: false, isFetching: true, refetch: () => undefined };
+  const step = (dialog: ReactNode) => (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <button>质检</button>
+      {dialog}
+    </ConfigProvider>
+  );
+  const page = render(step(undefined));
+  const opener = screen.getByRole('button', { name: '质检' });
+  opener.focus();
+  page.rerender(step(<WaitingDialog open title="质检" needs={[needed]} onClose={() => undefined} />));
+  await waitFor(() => expect(document.activeElement!.closest('.ant-modal-body')).not.toBeNull());
+  page.rerender(
+    step(
+      <FormDialog key="form" {...nothing} open>
+        {words}
+      </FormDialog>,
+    ),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '说明' })));
+  page.rerender(
+    step(
+      <FormDialog key="form" {...nothing} open={false}>
+        {words}
+      </FormDialog>,
+    ),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
