@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { goodsForLease, goodsForSale } from './support/goods.ts';
 import { row, rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -107,7 +107,7 @@ describe('bundles', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await arrivedAt(page, list);
 
-    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
     await line.getByRole('button', { name: '下架' }).click();
     await (await dialogOf(page, `下架 ${name}`)).getByRole('button', { name: '下架' }).click();
     await said(page, '下架成功');

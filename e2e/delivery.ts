@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { row, rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
@@ -33,7 +33,7 @@ describe('the warehouse', () => {
     excuse(page, /^409: POST .*\/deliver\/ship$/);
     await row(page, order).getByRole('button', { name: '发货' }).click();
     await send(page, imei);
-    await page.goto(list(order, 'sent'));
+    await goWithin(page, list(order, 'sent'));
     await row(page, order).getByText(imei).waitFor();
     await row(page, order).getByText('已发货').waitFor();
     await picture(page, 'delivery-list');
@@ -47,7 +47,7 @@ describe('the warehouse', () => {
     await said(page, '修改成功');
     await row(page, order).getByText('JD0009').waitFor();
     await row(page, order).getByText(supplier).waitFor();
-    await page.goto('/deliveryManagement/list?tab=all');
+    await goWithin(page, '/deliveryManagement/list?tab=all');
     await page.getByRole('button', { name: '更多筛选' }).click();
     await pick(page, page.getByRole('search').getByLabel('供应商'), supplier);
     await page.getByRole('button', { name: '查询' }).click();
@@ -60,7 +60,7 @@ describe('the warehouse', () => {
     await picture(page, 'receive-dialog');
     await receipt.getByRole('button', { name: '确认收货' }).click();
     await said(page, '已确认收货');
-    await page.goto(list(order, 'received'));
+    await goWithin(page, list(order, 'received'));
     await row(page, order).getByRole('link').first().click();
     await section(page, '物流信息').getByText('人工确认').waitFor();
     await picture(page, 'delivery-detail', 'whole');
@@ -72,7 +72,7 @@ describe('the warehouse', () => {
     excuse(page, /^409: POST .*\/deliver\/ship$/);
     await row(page, order).getByRole('button', { name: '发货' }).click();
     await send(page, newImei());
-    await page.goto(list(order, 'sent'));
+    await goWithin(page, list(order, 'sent'));
     await row(page, order).getByRole('button', { name: '拒收退件' }).click();
     const dialog = await dialogOf(page, '拒收退件');
     await dialog.getByText('待发货').waitFor();
@@ -83,7 +83,7 @@ describe('the warehouse', () => {
     await dialog.getByLabel('原因').fill('收货人不在');
     await dialog.getByRole('button', { name: '登记退件' }).click();
     await said(page, '退件已登记');
-    await page.goto(list(order));
+    await goWithin(page, list(order));
     await row(page, order).getByRole('button', { name: '发货' }).waitFor();
   });
 
@@ -110,13 +110,13 @@ describe('the warehouse', () => {
     await picture(page, 'ship-part');
     await dialog.getByRole('button', { name: '发货1台' }).click();
     await said(page, '已发出1台，还有1台待发');
-    await page.goto(`${list(order)}&sub=part`);
+    await goWithin(page, `${list(order)}&sub=part`);
     await row(page, order).getByText('部分发货 已发1/2').waitFor();
     await picture(page, 'delivery-part');
     await row(page, order).getByRole('button', { name: '发货' }).click();
     await dialog.getByText('本单共2台，已发出1台，还有1台待发').waitFor();
     await send(page, second);
-    await page.goto(`/deliveryManagement/list?tab=sent&imei=${second.slice(-10)}`);
+    await goWithin(page, `/deliveryManagement/list?tab=sent&imei=${second.slice(-10)}`);
     await row(page, order).getByRole('link').first().click();
     const parcels = section(page, '物流信息');
     await parcels.getByText(first).waitFor();
@@ -158,7 +158,7 @@ describe('the warehouse', () => {
     await dialog.getByText('导入完成：成功2行，失败0行').waitFor();
     await picture(page, 'paste-done');
     await dialog.getByRole('button', { name: '完成' }).click();
-    await page.goto(list(two, 'sent'));
+    await goWithin(page, list(two, 'sent'));
     await row(page, two).waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { lossAskedFor } from './support/papers.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { stocked } from './support/stock.ts';
@@ -35,7 +35,7 @@ describe('papers of a device', () => {
     await said(page, '登记成功，设备已回到库存');
     await page.getByText('已修复', { exact: true }).first().waitFor();
     await picture(page, 'repair-detail');
-    await page.goto(file(imei));
+    await goWithin(page, file(imei));
     await section(page, '收支').getByText('¥280.00').first().waitFor();
     await page.getByText('在库', { exact: true }).first().waitFor();
   });
@@ -54,7 +54,7 @@ describe('papers of a device', () => {
     await page.getByText('已核销', { exact: true }).first().waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'write-off-detail', 'whole');
-    await page.goto(file(imei));
+    await goWithin(page, file(imei));
     await page.getByText('丢失', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: '找回', exact: true }).waitFor();
   });

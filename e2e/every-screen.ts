@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editTierPath } from '@merchant-admin/contract/goods/permissions';
 import { allTags } from '@merchant-admin/contract/navigation';
@@ -10,7 +10,7 @@ import { buybackOffered } from './support/buybacks.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
 import { firstBundle, firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { settling } from './support/settled.ts';
 import { countThatFound } from './support/counts.ts';
@@ -100,22 +100,14 @@ const parts: readonly Screen[] = [
 
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 
-/** By its address, or as a link within the console goes there. */
-type Way = (page: Page, address: string) => Promise<unknown>;
-const byAddress: Way = (page, address) => page.goto(address);
-const within: Way = (page, address) => page.evaluate(`document.title = ''; history.pushState(null, '', ${JSON.stringify(address)})`);
-
 /** The screens in two halves side by side, each half in one page. */
-async function visit(way: Way, options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>): Promise<void> {
+async function visit(look: (page: Page, path: string) => Promise<void>): Promise<void> {
   const all = [{ path: '/no/such/page', title: '页面不存在' }, ...screens, ...parts];
   const half = Math.ceil(all.length / 2);
   const visitAll = async (some: readonly Screen[]) => {
-    const page = await openPage('/init/index', { as: admin, ...options });
-    const settled = settling(page);
+    const page = await openPage('/init/index', { as: admin });
     for (const screen of some) {
-      await way(page, addressOf(screen));
-      await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
-      await settled();
+      await goWithin(page, addressOf(screen));
       // A screen that cannot show what it was opened with leads elsewhere.
       expect(new URL(page.url()).pathname).toBe(new URL(screen.path, page.url()).pathname);
       await look(page, screen.path);
@@ -136,10 +128,20 @@ async function coloursSettle(page: Page, theme: string): Promise<void> {
 const bothThemes = async (page: Page) =>
   (await page.evaluate('document.documentElement.dataset.theme')) === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
 
+/** Looks at a page in a window as wide as a phone. */
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const desk = page.viewportSize()!;
+  const settled = settling(page);
+  await page.setViewportSize(views['phone']!.viewport!);
+  await settled();
+  await look();
+  await page.setViewportSize(desk);
+}
+
 const nameOf = (view: string, path: string) => `${view}${path.replaceAll(/[/?]/g, '-')}`;
 
 describe('every screen', () => {
-  it('is accessible to everybody, in light and in dark', async () => {
+  it('is accessible to everybody, in light and in dark, and no wider than a phone', async () => {
     expect(screens.length).toBeGreaterThanOrEqual(8);
     const found: string[] = [];
     const look = async (page: Page, path: string) => {
@@ -150,20 +152,18 @@ describe('every screen', () => {
         await picture(page, nameOf(colorScheme, path), 'whole');
       }
     };
-    await visit(within, {}, look);
+    const wide: string[] = [];
+    await visit(async (page, path) => {
+      await look(page, path);
+      await onPhone(page, async () => {
+        if (await page.evaluate(tooWide)) wide.push(path);
+        await picture(page, nameOf('phone', path), 'whole');
+      });
+    });
     const outside = await openPage('/login');
     await outside.getByAltText('图形验证码').waitFor();
     await look(outside, '/login');
-    expect(found).toEqual([]);
-  });
-
-  it('is no wider than a phone', async () => {
-    const wide: string[] = [];
-    await visit(byAddress, views['phone'] ?? {}, async (page, path) => {
-      if (await page.evaluate(tooWide)) wide.push(path);
-      await picture(page, nameOf('phone', path), 'whole');
-    });
-    expect(wide).toEqual([]);
+    expect([found, wide]).toEqual([[], []]);
   });
 
   it('of a guest before signing is accessible too', async () => {

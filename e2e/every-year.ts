@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { goodsOnSale } from './support/goods.ts';
 import { rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { runningLease } from './support/lease.ts';
 import { shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
@@ -23,7 +23,7 @@ async function pickGoods(page: Page, label: string, name: string): Promise<void>
 
 /** A new rule as somebody fills it in. */
 async function fillRule(page: Page, { name, from, to, difference }: { name: string; from: string; to: string; difference: string }): Promise<void> {
-  await page.goto(list);
+  await goWithin(page, list);
   await page.getByRole('button', { name: '新建' }).click();
   await field(page, '规则名称').fill(name);
   await pickGoods(page, '旧机型', from);
@@ -63,7 +63,7 @@ describe('yearly renewal prices', () => {
     await arrivedAt(page, list);
     expect((await offers()).list).toEqual([]);
 
-    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
     const line = rows(page).first();
     await line.getByText('¥688.50').waitFor();
     await line.getByRole('button', { name: '上架' }).click();
@@ -80,7 +80,7 @@ describe('yearly renewal prices', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await arrivedAt(page, list);
     expect((await offers()).list).toMatchObject([{ allowed: true, periods_left: 0 }]);
-    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await section(page, '规则信息').getByText('已付1期后可换新').waitFor();
     await section(page, '新机型与差价').getByText('¥688.50').waitFor();
@@ -93,7 +93,7 @@ describe('yearly renewal prices', () => {
     await fillRule(page, { name: second, from, to, difference: '1' });
     await page.getByRole('button', { name: '保存' }).click();
     await arrivedAt(page, list);
-    await page.goto(`${list}?q=${encodeURIComponent(second)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(second)}`);
     await line.getByRole('button', { name: '上架' }).click();
     const refused = await dialogOf(page, `上架 ${second}`);
     await refused.getByRole('button', { name: '上架' }).click();
@@ -110,7 +110,7 @@ describe('yearly renewal prices', () => {
     const page = await openPage(list, { as: await hire({ tags: tagsOf('goods').filter((tag) => tag !== 'renewPrice:edit') }) });
     await rows(page).first().waitFor();
     expect(await page.getByRole('button', { name: /^(新建|编辑|上架|下架|删除)$/ }).count()).toBe(0);
-    await page.goto('/boperationManagement/createPriceRules');
+    await goWithin(page, '/boperationManagement/createPriceRules');
     await page.getByText('没有编辑年年换新定价规则的权限，请联系管理员开通').waitFor();
   });
 });

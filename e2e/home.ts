@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { callAs, demoPerson } from './support/staff.ts';
-import { listSettled } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { section } from './support/steps.ts';
 
 interface Todo {
@@ -25,8 +24,7 @@ describe('the home page', () => {
     const lists = addresses.filter((href) => !href.startsWith('/permission/'));
     expect(lists.length).toBeGreaterThan(10);
     for (const href of lists) {
-      await page.goto(href);
-      await listSettled(page);
+      await goWithin(page, href);
       const listed = numberIn(await page.locator('.ant-pagination-total-text').textContent());
       // Told anew for each list: sweeps go on meanwhile.
       const { list } = await callAs<{ list: Todo[] }>(admin, 'GET', '/home/todos');

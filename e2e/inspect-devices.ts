@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { actOn, compensationRule, returning, runningLease } from './support/lease.ts';
 import { rows } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, said, section } from './support/steps.ts';
 
@@ -72,7 +72,7 @@ describe('several devices of an order', () => {
     await expectOnScreen(page, dialog);
     await dialog.getByRole('button', { name: /保存质检结果$/ }).click();
     await said(page, '质检结果已保存，等待归还审核');
-    await page.goto(`/examine/returnDetail?order_id=${orderNo}`);
+    await goWithin(page, `/examine/returnDetail?order_id=${orderNo}`);
     const result = section(page, '质检');
     await result.getByText('完好，设备去向：在库，7项正常').waitFor();
     await result.getByText(/损坏，设备去向：维修中，屏幕显示、触控正常：异常，.*¥300.00/).waitFor();
@@ -95,7 +95,7 @@ describe('a customer who does not agree', () => {
     await picture(page, 'inspect-after-objection');
     await page.keyboard.press('Escape');
     await rows(page).first().getByText('异议', { exact: true }).first().waitFor();
-    await page.goto(`/examine/returnDetail?order_id=${orderNo}`);
+    await goWithin(page, `/examine/returnDetail?order_id=${orderNo}`);
     await page.getByText('用户对质检结果提出异议').waitFor();
   });
 });

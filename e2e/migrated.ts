@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { listSettled, rows } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, said } from './support/steps.ts';
 
@@ -46,7 +46,7 @@ describe('orders of an earlier system', () => {
     await flow.getByText('导入完成：成功1行，失败0行').waitFor();
     await flow.getByRole('button', { name: '完成' }).click();
 
-    await page.goto(`/order/orderAllList?old_no=${oldNo}`);
+    await goWithin(page, `/order/orderAllList?old_no=${oldNo}`);
     const row = rows(page).filter({ hasText: oldNo });
     await row.getByText('诸** 139****5678').waitFor();
     expect(await rows(page).count()).toBe(1);

@@ -4,7 +4,7 @@ import { moveListPath } from '../packages/contract/src/stores/permissions.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { clerkOf, moveOnTheWay } from './support/moves.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 import { anySku, stocked } from './support/stock.ts';
@@ -119,13 +119,11 @@ describe('transfers', () => {
       ['detail', `${detail}?move_id=${id}`],
       ['new', '/offlineStore/offlineStoreManagement/allotEdit'],
     ] as const) {
-      await page.goto(path);
-      await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
-      await page.waitForLoadState('networkidle');
+      await goWithin(page, path);
       await picture(page, `move-phone-${name}`, 'whole');
       expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
     }
-    await page.goto(`${detail}?move_id=${id}`);
+    await goWithin(page, `${detail}?move_id=${id}`);
     await scanAll(page, '扫描收货设备', numbers);
     await page.getByRole('button', { name: '确认收货1台' }).click();
     await said(page, '已收货1台，全部收到');

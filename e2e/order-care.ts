@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder, shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, said, section } from './support/steps.ts';
@@ -82,7 +82,7 @@ describe('the care of an order', () => {
     await said(page, '预约已取消');
     await express(page).getByText('已取消').waitFor();
     const sent = await leased();
-    await page.goto(`/deliveryManagement/deliveryDetails?order_id=${sent}`);
+    await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${sent}`);
     await express(page).getByRole('button', { name: '上传物流截图' }).click();
     const dialog = await dialogOf(page, '上传物流截图');
     await dialog.locator('input[type=file]').setInputFiles({ name: '面单.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() });

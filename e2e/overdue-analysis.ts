@@ -4,7 +4,7 @@ import { runSweep } from '../apps/server/src/platform/jobs/run-sweep.ts';
 import { barriers } from './support/axe.ts';
 import { lateOrder } from './support/collections.ts';
 import { find, row } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { hire, ownMerchant, tagsOf, type Person } from './support/staff.ts';
 import { pick } from './support/steps.ts';
 import { world } from './support/world.ts';
@@ -56,7 +56,7 @@ describe('analysis of late rent', () => {
       ['day', '催收员日报'],
       ['promises', '承诺还款'],
     ] as const) {
-      await page.goto(`${analysis}?part=${part}`);
+      await goWithin(page, `${analysis}?part=${part}`);
       await page
         .getByRole('region', { name: `${name}数据` })
         .first()
@@ -71,14 +71,14 @@ describe('analysis of late rent', () => {
     await page.getByRole('radiogroup', { name: '拆分方式' }).getByText('按商品分类').click();
     await page.getByRole('columnheader', { name: '商品分类' }).waitFor();
     await picture(page, 'analysis-kinds');
-    await page.goto(`${analysis}?part=roll`);
+    await goWithin(page, `${analysis}?part=roll`);
     await page.getByLabel('月份').first().click();
     await page.locator('.ant-select-item-option').filter({ hasText: '未冻结' }).click();
     await page.getByText(/^未冻结：.*按已得知的到账实时计算/).waitFor();
     await page.getByRole('region', { name: '账龄迁徙数据' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'analysis-roll-today');
-    await page.goto(`${analysis}?part=vintage`);
+    await goWithin(page, `${analysis}?part=vintage`);
     await page.getByRole('img', { name: /^近\d+个下单月份 30\+ 当时：/ }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'analysis-vintage-lines', 'whole');
@@ -94,7 +94,7 @@ describe('analysis of late rent', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1')).toBe(true);
       expect(await barriers(page)).toEqual([]);
       await picture(page, `analysis-roll-${name}`);
-      await page.goto(analysis);
+      await goWithin(page, analysis);
       await rowOf(page, /^M2/).waitFor();
       await picture(page, `analysis-ageing-${name}`);
     }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { businessDay } from '@merchant-admin/common/dates';
 import { createSandboxTracking } from '../apps/server/src/platform/couriers/sandbox.ts';
 import { row } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
@@ -37,7 +37,7 @@ async function openParcel(page: Page, order: string, expressNo: string): Promise
   await dialog.getByRole('checkbox', { name: '该设备未入库，确认登记入库并发货' }).check();
   await dialog.getByRole('button', { name: '发货' }).click();
   await said(page, '发货成功');
-  await page.goto(list(order, 'sent'));
+  await goWithin(page, list(order, 'sent'));
   await row(page, order)
     .getByRole('link', { name: `顺丰速运 ${expressNo}` })
     .click();
@@ -91,7 +91,7 @@ describe('a parcel', () => {
     inHours(45);
     await section(page, '物流轨迹').getByRole('button', { name: '立即查询' }).click();
     await section(page, '包裹信息').getByText('退回中').waitFor();
-    await page.goto(`${list(order, 'sent')}&trouble=1`);
+    await goWithin(page, `${list(order, 'sent')}&trouble=1`);
     await row(page, order).getByRole('link', { name: '顺丰速运 SF9000003R' }).click();
     await page.getByRole('button', { name: '拒收退件' }).click();
     const dialog = await dialogOf(page, '拒收退件');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
 import { row, rowKeys } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
@@ -198,7 +198,7 @@ describe('marks and follow-ups', () => {
     await section(page, '跟进记录').getByText('暂无').first().waitFor();
     for (const name of ['修改用户信息', '修改紧急联系人', '上传证件照片', '添加跟进', '更多操作'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
-    await page.goto(`/order/orderList?order_id=${order}`);
+    await goWithin(page, `/order/orderList?order_id=${order}`);
     await row(page, order).waitFor();
     for (const name of ['打标签', '批量打标签']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   });

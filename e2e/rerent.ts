@@ -4,7 +4,7 @@ import { idNumber } from '../apps/server/src/testing/shop.ts';
 import { barriers } from './support/axe.ts';
 import { actOn, runningLease } from './support/lease.ts';
 import { row, rowKeys } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { placeOrder } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pickToday, said } from './support/steps.ts';
@@ -33,7 +33,7 @@ describe('renting again', () => {
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'rerent-rules');
 
-    await page.goto(list);
+    await goWithin(page, list);
     await page.getByText('待跟进').first().waitFor();
     await picture(page, 'rerent-all');
     await page.getByLabel('手机号').first().fill(customer.phone.slice(-4));

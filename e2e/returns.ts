@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { compensationRule, handRefundAskedFor, refundAskedFor, returning, runningLease, type Lease } from './support/lease.ts';
 import { rows } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
@@ -21,7 +21,7 @@ async function confirm(dialog: Locator, act: string, ...effects: readonly (strin
 }
 
 async function receive(page: Page, { orderNo, imei }: Lease): Promise<void> {
-  await page.goto(list(orderNo, 20));
+  await goWithin(page, list(orderNo, 20));
   await button(rows(page).first(), '收货').click();
   const dialog = await dialogOf(page, '归还收货');
   await dialog.getByLabel('IMEI/SN').fill(imei.toLowerCase());
@@ -30,7 +30,7 @@ async function receive(page: Page, { orderNo, imei }: Lease): Promise<void> {
 }
 
 async function inspect(page: Page, { orderNo, imei }: Lease, damage: string): Promise<void> {
-  await page.goto(list(orderNo, 30));
+  await goWithin(page, list(orderNo, 30));
   await button(rows(page).first(), '质检').click();
   const dialog = await dialogOf(page, '质检结果');
   await dialog.getByLabel('IMEI/SN').fill('OTHER12345');
@@ -65,7 +65,7 @@ describe('a damaged phone that comes back', () => {
     const bench = await openPage(list(lease.orderNo, 20), { as: inspector });
     await receive(bench, lease);
     await inspect(bench, lease, damage);
-    await bench.goto(detail(lease.orderNo));
+    await goWithin(bench, detail(lease.orderNo));
     await section(bench, '质检').getByText('屏幕显示、触控正常：异常（右上角碎裂）').waitFor();
     expect(await button(bench, '归还审核').count()).toBe(0);
 
@@ -86,7 +86,7 @@ describe('a damaged phone that comes back', () => {
     await ask.getByLabel('原因').fill('屏幕碎裂赔付');
     await confirm(ask, '提交申请', /扣款申请 .* ¥500.00/);
     await said(finance, '扣款申请已提交，等待审核');
-    await finance.goto(`/examine/deductionList?order_id=${lease.orderNo}`);
+    await goWithin(finance, `/examine/deductionList?order_id=${lease.orderNo}`);
     await expect.poll(() => button(rows(finance).first(), '通过').getAttribute('aria-disabled')).toBe('true');
 
     const lead = await openPage(`/examine/deductionList?order_id=${lease.orderNo}`, { as: await hire({ tags: tagsOf('finance-lead'), name: '孙主管' }) });
@@ -151,7 +151,7 @@ describe('a refund', () => {
     await said(page, '退款已确认');
     await section(page, '退款凭证').getByText('周财务').waitFor();
     await picture(page, 'hand-refund-detail', 'whole');
-    await page.goto('/examine/refundList?tab=40');
+    await goWithin(page, '/examine/refundList?tab=40');
     await rows(page).first().getByRole('link', { name: '查看凭证1' }).waitFor();
     await picture(page, 'refund-list');
   });

@@ -7,7 +7,7 @@ import { systemCaller } from '../apps/server/src/platform/jobs/system-caller.ts'
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { barriers } from './support/axe.ts';
 import { rows } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
@@ -103,13 +103,13 @@ describe('goods for sale', () => {
     expect(after).toMatchObject({ skus: [{ stock: 0 }, { price: 209_900, stock: 8 }] });
     expect(after?.skus.map((sku) => sku.sku_id)).toEqual(before?.skus.map((sku) => sku.sku_id));
 
-    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await section(page, '规格与价格').getByText('¥2,099.00').waitFor();
     await section(page, '商品详情').getByText('原装充电器').waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'sale-detail', 'whole');
-    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
     await line.getByRole('button', { name: '下架' }).click();
     await (await dialogOf(page, `下架 ${name}`)).getByRole('button', { name: '下架' }).click();
     await said(page, '下架成功');

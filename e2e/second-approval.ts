@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deductionAskedFor } from './support/lease.ts';
 import { row, rows, tab } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, said } from './support/steps.ts';
 
@@ -31,7 +31,7 @@ describe('a large deduction', () => {
     await picture(first, 'deduction-second');
 
     const second = await openPage('/init/index', { as: lead });
-    await second.goto('/examine/deductionList?tab=15');
+    await goWithin(second, '/examine/deductionList?tab=15');
     await row(second, id).getByRole('button', { name: '通过' }).click();
     const dialog = await dialogOf(second, '扣款审核通过');
     await dialog.getByText(/初审人 郑财务/).waitFor();
@@ -40,7 +40,7 @@ describe('a large deduction', () => {
     await picture(second, 'deduction-second-dialog');
     await agree(dialog);
     await said(second, '审核通过成功');
-    await second.goto(`/examine/deductionDetail?id=${id}`);
+    await goWithin(second, `/examine/deductionDetail?id=${id}`);
     await second.getByRole('region', { name: '审核操作' }).getByText('扣款成功').waitFor();
     expect(await rows(second).count()).toBeGreaterThan(0);
   });

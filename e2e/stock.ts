@@ -9,7 +9,7 @@ import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { actOn, runningLease } from './support/lease.ts';
 import { listSettled } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder, shop } from './support/shop.ts';
 import { anySku, misread, newImei, stocked } from './support/stock.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
@@ -71,7 +71,7 @@ describe('stock', () => {
     await section(page, '设备（3台）').getByText(second).waitFor();
     await picture(page, 'stock-intake-detail', 'whole');
 
-    await page.goto(headStockPath);
+    await goWithin(page, headStockPath);
     await page.getByLabel('商品').first().fill(goodsName);
     await page.keyboard.press('Enter');
     const link = page.getByRole('link', { name: new RegExp(`^在库 \\d+台，${goodsName.replaceAll(/[()（）]/g, '.')}`) }).first();
@@ -160,7 +160,7 @@ describe('stock', () => {
     expect(pages.map((label) => codeIn(label.printed(0, 0, 50, 11)))).toEqual([first, second]);
     await labels.waitFor({ state: 'detached' });
 
-    await page.goto(`${base}/deviceList?goods=${encodeURIComponent(goodsName)}`);
+    await goWithin(page, `${base}/deviceList?goods=${encodeURIComponent(goodsName)}`);
     await listSettled(page);
     for (const number of [second, first]) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
     await page.getByRole('button', { name: '打印标签' }).click();
@@ -200,7 +200,7 @@ describe('stock', () => {
     await picture(page, 'stock-renumber');
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByText('串号已修改').waitFor();
-    await page.goto(`${base}/deviceFile?imei=${imei}`);
+    await goWithin(page, `${base}/deviceFile?imei=${imei}`);
     await section(page, '设备信息').getByText(imei).waitFor();
   });
 
@@ -265,9 +265,7 @@ describe('stock', () => {
       ['intake', `${base}/intakeDetail?id=${intake}`],
       ['new', `${base}/intakeEdit`],
     ] as const) {
-      await page.goto(path);
-      await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
-      await page.waitForLoadState('networkidle');
+      await goWithin(page, path);
       await picture(page, `stock-phone-${name}`, 'whole');
       expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
     }

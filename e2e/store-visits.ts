@@ -4,7 +4,7 @@ import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { countOf } from './support/counts.ts';
 import { actOn } from './support/lease.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
 import { devicesAt, orderToCollect, readVisit, storeToVisit, visitOfShop } from './support/visits.ts';
@@ -35,7 +35,7 @@ describe('store visits', () => {
 
     const { code, state } = await readVisit(no);
     expect([state, code]).toEqual([20, expect.stringMatching(/^\d{8}$/)]);
-    await page.goto(`${visitListPath}?tab=20`);
+    await goWithin(page, `${visitListPath}?tab=20`);
     await page.getByRole('link', { name: no }).click();
     await arrivedAt(page, detail);
     await section(page, '预约信息').getByText('待到店').waitFor();
@@ -179,7 +179,7 @@ describe('store visits', () => {
     await said(page, /核销成功，租期自/);
 
     await actOn(order, '/merchant/order/back/apply', { way: 'store', reason: '到店归还' });
-    await page.goto(`/offlineStore/offlineOrderExamine/returnAuditList?tab=20&order_id=${order}`);
+    await goWithin(page, `/offlineStore/offlineOrderExamine/returnAuditList?tab=20&order_id=${order}`);
     await page.getByRole('button', { name: '收货', exact: true }).first().click();
     const receive = await dialogOf(page, '归还收货');
     await receive.getByLabel('IMEI/SN').fill(numbers[0]!);
@@ -189,7 +189,7 @@ describe('store visits', () => {
     await said(page, '归还收货成功，等待质检');
 
     const count = await countOf(place.admin, place.store);
-    await page.goto(`/offlineStore/offlineStoreManagement/checkInventoryScan?count_id=${count}`);
+    await goWithin(page, `/offlineStore/offlineStoreManagement/checkInventoryScan?count_id=${count}`);
     const field = page.getByRole('textbox', { name: '扫描盘点设备' });
     await field.fill(numbers[0]!);
     await field.press('Enter');

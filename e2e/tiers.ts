@@ -5,7 +5,7 @@ import { newTierPath } from '@merchant-admin/contract/goods/permissions';
 import { barriers } from './support/axe.ts';
 import { goodsDecider, goodsOnSale } from './support/goods.ts';
 import { row, rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { placeOrder, shop } from './support/shop.ts';
 import { hire, ownMerchant, tagsOf } from './support/staff.ts';
 import { arrivedAt, blockedBecause, dialogOf, pick, said } from './support/steps.ts';
@@ -18,7 +18,7 @@ const cell = (page: Page, name: string) => page.getByRole('grid', { name: '分�
 const warning = (page: Page) => page.getByText(/^有\d+处价格让更好的客群付得更多/);
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await goWithin(page, `${list}?q=${encodeURIComponent(name)}`);
   await page.getByRole('heading', { name: '差异化定价管理' }).waitFor();
 }
 

@@ -93,6 +93,8 @@ describe('a device over the counter', () => {
     const payer = await openPage(`/order/orderRecycle?order_no=${no}`, { as: await hire({ tags: tagsOf('finance') }) });
     await payer.getByRole('link', { name: no }).click();
     await arrivedAt(payer, orderRecycleDetailPath);
+    // Until the page stands the list does, whose row has the same button.
+    await section(payer, '回收信息').waitFor();
     await payer.getByRole('button', { name: /^打\s*款$/ }).click();
     await (await dialogOf(payer, `打款 ${no}`)).getByRole('button', { name: /^打款 ¥/ }).click();
     await payer.getByText('已完成', { exact: true }).first().waitFor();

@@ -1,5 +1,9 @@
-import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
+import { createRequire } from 'node:module';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+/** The rules as a text, the short one: a page has to read all of it. */
+const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as { readonly source: string };
 
 declare const window: { readonly axe?: { readonly run: (within: ElementContext, options: RunOptions) => Promise<AxeResults> } };
 
@@ -9,7 +13,7 @@ declare const window: { readonly axe?: { readonly run: (within: ElementContext, 
  * @param within a selector: looks only there
  */
 export async function barriers(page: Page, which: 'all' | 'colours' = 'all', within = 'html'): Promise<string[]> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const options: RunOptions = { resultTypes: ['violations'], ...(which === 'colours' ? { runOnly: ['color-contrast'] } : {}) };
   const { violations } = await page.evaluate(async (given) => window.axe!.run(given.within, given.options), { within, options });
   return violations

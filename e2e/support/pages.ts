@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { watch } from '../../tools/look/witness.ts';
 import { projectRoot } from '../../tools/project-root.ts';
 import { keptBrowsers, type OwnBrowser } from './kept.ts';
+import { settling } from './settled.ts';
 import { cookieOf, sessionOf, type Person } from './staff.ts';
 import { world } from './world.ts';
 
@@ -54,6 +55,14 @@ export async function openPage(path: string, { as: person, token, ...options }: 
   await watchPage(page);
   await page.goto(path);
   return page;
+}
+
+/** Goes where a link within the console leads, and waits until that screen stands: it costs a third of what opening its address does. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const settled = settling(page);
+  await page.evaluate(`document.title = ''; history.pushState(null, '', ${JSON.stringify(address)})`);
+  await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
+  await settled();
 }
 
 /** Watches a page that the story opened by itself, such as a second tab. */

@@ -12,8 +12,16 @@ const still = `new Promise((resolve) => {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
 
-/** Answers a wait until what the page has asked for from now on has come and is drawn. */
+const known = new WeakMap<Page, () => Promise<void>>();
+
+/** Answers a wait until what the page has asked for, since this was asked first, has come and is drawn. */
 export function settling(page: Page): () => Promise<void> {
+  const settled = known.get(page) ?? settlingOf(page);
+  known.set(page, settled);
+  return settled;
+}
+
+function settlingOf(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   const answered = (request: Request) => asked.delete(request);
   page.on('request', (request) => asked.add(request));
