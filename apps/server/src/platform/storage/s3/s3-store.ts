@@ -38,6 +38,8 @@ function factsIn({ headers }: Answer): ObjectFacts {
 /** Any bucket that speaks S3: the embedded one, MinIO, Amazon's, Aliyun's. */
 export class S3Store implements ObjectStore {
   readonly #settings: S3Settings;
+  /** Day and place → the key that signs there: it takes longer to derive than to use. */
+  readonly #signingKeys = new Map<string, ArrayBuffer>();
   constructor(settings: S3Settings) {
     this.#settings = settings;
   }
@@ -55,6 +57,7 @@ export class S3Store implements ObjectStore {
       region,
       service: 's3',
       datetime: amzDate(this.#settings.now()),
+      cache: this.#signingKeys,
     }).sign();
     return transport({ method, url: signed.url, headers: signed.headers, body });
   }
