@@ -40,14 +40,19 @@ export interface Registered extends SweepFacts {
 
 const merchantsAtOnce = 8;
 
-/** The merchants for which something is due: each module's migration adds a function `directory.merchants_with_…` that tells its own. */
-async function merchantsWithWork(db: Db, now: Date): Promise<{ merchant_id: number }[]> {
+/** The functions that tell of work: each module's migration adds `directory.merchants_with_…` of its own. */
+async function functionsOfWork(db: Db): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ name: string }>`select p.proname::text as name from pg_proc p where p.pronamespace = 'directory'::regnamespace and p.proname ^@ 'merchants_with_'
       and p.pronargs = 1 and p.proargtypes[0] = 'timestamptz'::regtype order by 1`,
   );
-  const each = found.map(({ name }) => sql`select w.merchant_id from ${sql.id('directory', name)}(${now}) w`);
+  return found.map(({ name }) => name);
+}
+
+/** The merchants for which something is due, as the functions tell. */
+function merchantsWithWork(db: Db, functions: readonly string[], now: Date): Promise<{ merchant_id: number }[]> {
+  const each = functions.map((name) => sql`select w.merchant_id from ${sql.id('directory', name)}(${now}) w`);
   return rows(db, sql<{ merchant_id: number }>`select w.merchant_id from (${sql.join(each, sql` union `)}) w`);
 }
 
@@ -55,6 +60,8 @@ async function merchantsWithWork(db: Db, now: Date): Promise<{ merchant_id: numb
 export class Sweeps {
   readonly #sweeps = new Map<string, Registered>();
   readonly #everywhere = new Map<string, () => Promise<number>>();
+  /** Asked for once: the server works on the schema that it was started on. */
+  #functionsOfWork: readonly string[] | undefined;
 
   add(facts: SweepFacts, run: Sweep): void {
     this.#sweeps.set(facts.name, { ...facts, run });
@@ -91,7 +98,8 @@ export class Sweeps {
       }
     }
     const now = services.clock.now();
-    const waiting = await merchantsWithWork(db, now);
+    this.#functionsOfWork ??= await functionsOfWork(db);
+    const waiting = await merchantsWithWork(db, this.#functionsOfWork, now);
     const sweepOf = async (merchantId: number, sweeps: readonly Registered[]) => {
       const open = await act(services, systemCaller(merchantId), openSweeps);
       for (const sweep of sweeps) {
