@@ -18,7 +18,7 @@ const made: TestDatabase[] = [];
 
 /** A database with the first part of the demo. */
 async function begun(): Promise<TestDatabase> {
-  const own = await createTestDatabase();
+  const own = await createTestDatabase(2);
   made.push(own);
   const stage = await beginDemo({ config, database: own.database, log: quietly, orders, now });
   await stage!.server.app.close();

@@ -19,7 +19,8 @@ const config = readConfig({ ...testEnvironment, REVIEW_RISK_REQUIRED: '', REVIEW
 const seed = () => seedDemo({ config, database: own.database, log: (line) => said.push(line), now });
 
 beforeAll(async () => {
-  own = await createTestDatabase();
+  // Its acts come one by one: each further connection would only read and plan every statement anew.
+  own = await createTestDatabase(2);
   await seed();
 }, 1_200_000);
 afterAll(() => own.drop());
