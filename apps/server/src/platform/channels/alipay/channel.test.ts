@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faults, AlipayStandIn, type Fault } from '../testing/alipay-stand-in.ts';
 import type { ChannelIntent, ChannelOutcome } from '../port.ts';
 import { AlipayChannel } from './channel.ts';
+import { within, type Deadline } from './client.ts';
 import { readPrivateKey, readPublicKey } from './keys.ts';
 
 let standIn: AlipayStandIn;
@@ -10,10 +11,8 @@ let n = 0;
 let cases = 0;
 const warnings: Readonly<Record<string, string>>[] = [];
 const now = new Date('2026-03-02T02:00:00Z');
-/** Milliseconds: of calls that are answered, however slow the machine; and of those that wait for an answer which never comes. */
-const [deadline, soon] = [60_000, 1500];
 
-const opened = (milliseconds: number) =>
+const opened = (deadline: Deadline) =>
   new AlipayChannel(
     {
       appId: standIn.appId,
@@ -25,14 +24,12 @@ const opened = (milliseconds: number) =>
     },
     () => now,
     (note) => warnings.push(note),
-    milliseconds,
+    deadline,
   );
-/** The channel that meets a fault. */
-const facing = (fault: Fault) => (fault === 'silent' || fault === 'dripping' ? opened(soon) : channel);
 
 beforeAll(async () => {
   standIn = await AlipayStandIn.open();
-  channel = opened(deadline);
+  channel = opened(standIn.patience);
 });
 afterAll(() => {
   standIn.close();
@@ -160,7 +157,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   it.each(acted)('that was done (%s) is unknown, and found by asking', async (fault) => {
     const intent = kind.make();
     standIn.fail(kind.method, fault);
-    const outcome = await facing(fault).send(intent);
+    const outcome = await channel.send(intent);
     // A refund is asked about at once, so its own answer does not matter.
     expect(outcome.state).toBe(intent.kind === 'refund' && fault === 'another' ? 'succeeded' : 'unknown');
     expect(standIn.calls.filter(({ method }) => method === kind.method)).toHaveLength(1);
@@ -172,7 +169,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const intent = kind.make();
     await channel.send(intent);
     standIn.fail(kind.asks, fault);
-    expect((await facing(fault).ask(intent)).state).toBe('unknown');
+    expect((await channel.ask(intent)).state).toBe('unknown');
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: intent.amount });
     expect(kind.moved(intent)).toBe(intent.amount);
   });
@@ -226,7 +223,7 @@ describe.each(['payment', 'freeze'] as const)('a %s', (kind) => {
   it.each(acted)('asked about (%s) is unknown, and known at the next question', async (fault) => {
     const intent = confirmed(kind, 30_000);
     standIn.fail(asks, fault);
-    expect((await facing(fault).ask(intent)).state).toBe('unknown');
+    expect((await channel.ask(intent)).state).toBe('unknown');
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: 30_000 });
   });
 
@@ -283,7 +280,7 @@ describe('what Alipay says in other ways', () => {
     expect(await channel.send(intentOf(kind, 1000, { originOutNo: 'F-NEVER' }))).toMatchObject({ state: 'failed', reason: '授权已关闭/完结' });
     const intent = kinds[kind].make();
     standIn.fail('alipay.fund.auth.operation.detail.query', 'silent');
-    expect((await facing('silent').send(intent)).state).toBe('unknown');
+    expect((await channel.send(intent)).state).toBe('unknown');
     expect(standIn.calls.some(({ method }) => method === kinds[kind].method)).toBe(false);
     expect(await channel.ask(intent)).toEqual({ state: 'absent' });
   });
@@ -306,14 +303,16 @@ describe('what Alipay says in other ways', () => {
 
   it('what is no answer is told to those who run the server, without who pays or how much', async () => {
     const intent = kinds.withhold.make();
+    // By the clock, as the server does it; long enough for the answers that come, however slow the machine.
+    const timed = opened(within(1500));
     const told = async (fault: Fault) => {
       warnings.length = 0;
       standIn.fail('alipay.trade.query', fault);
-      await facing(fault).ask(intent);
+      await timed.ask(intent);
       return [...warnings];
     };
     const method = 'alipay.trade.query';
-    expect(await told('silent')).toEqual([{ method, fault: 'TimeoutError' }]);
+    for (const endless of ['silent', 'dripping'] as const) expect(await told(endless)).toEqual([{ method, fault: 'TimeoutError' }]);
     expect(await told('unknownError')).toEqual([{ method, code: '20000', subCode: 'isp.unknow-error' }]);
     expect(await told('systemError')).toEqual([{ method, code: '40004', subCode: 'ACQ.SYSTEM_ERROR' }]);
     expect(await told('wrongSign')).toEqual([{ method, fault: 'AlipayRequestError' }]);
@@ -325,7 +324,7 @@ describe('what Alipay says in other ways', () => {
       { ...channel.settings, privateKey: readPrivateKey(standIn.stranger.privateKey)! },
       () => now,
       () => {},
-      deadline,
+      standIn.patience,
     );
     const outcomes = await Promise.all(Object.values(kinds).flatMap(({ make }) => [foreign.send(make()), foreign.ask(make())]));
     expect(outcomes.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'unknown'));
@@ -336,7 +335,7 @@ describe('what Alipay says in other ways', () => {
       { ...channel.settings, gateway: 'http://127.0.0.1:9/gateway.do' },
       () => now,
       () => {},
-      deadline,
+      standIn.patience,
     );
     expect((await nowhere.send(kinds.refund.make())).state).toBe('unknown');
   });

@@ -1,7 +1,7 @@
 import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel, PayOutIntent } from '../port.ts';
 import { findAgreement } from './agreement.ts';
 import { askFreeze, askUnfreeze, authorisationOf, freezeOrder, isOutcome, unfreeze } from './authorisation.ts';
-import { AlipayClient, type Warn } from './client.ts';
+import { AlipayClient, type Deadline, type Warn } from './client.ts';
 import { askPayOut, payOut } from './pay-out.ts';
 import { askRefund, refund } from './refund.ts';
 import type { AlipaySettings } from './settings.ts';
@@ -23,8 +23,8 @@ export class AlipayChannel implements PaymentChannel {
   readonly settings: AlipaySettings;
   readonly #now: () => Date;
 
-  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadlineMs?: number) {
-    this.client = new AlipayClient(settings, now, warn, deadlineMs);
+  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadline?: Deadline) {
+    this.client = new AlipayClient(settings, now, warn, deadline);
     this.settings = settings;
     this.#now = now;
   }

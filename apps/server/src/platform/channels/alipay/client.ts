@@ -4,7 +4,12 @@ import { textOf } from '../../outbound/text-of.ts';
 import { textIn, type Answer } from './answers.ts';
 import type { AlipaySettings } from './settings.ts';
 
-const deadlineMs = 10_000;
+/** Says when an answer comes too late: a signal for each call, made as the call begins. */
+export type Deadline = () => AbortSignal;
+export const within =
+  (ms: number): Deadline =>
+  () =>
+    AbortSignal.timeout(ms);
 const longestAnswer = 65_536;
 /** Codes that say what became of the money; every other is a fault of Alipay's, or of our settings. */
 const plainCodes = new Set(['10000', '10003', '40004']);
@@ -27,12 +32,12 @@ async function answerOf(answer: Response): Promise<string> {
  */
 export class AlipayClient {
   readonly #sdk: AlipaySdk;
-  readonly #deadline: number;
+  readonly #deadline: Deadline;
   readonly #settings: AlipaySettings;
   readonly #now: () => Date;
   readonly #warn: Warn;
 
-  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadline = deadlineMs) {
+  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadline = within(10_000)) {
     this.#settings = settings;
     this.#warn = warn;
     this.#now = now;
@@ -60,7 +65,7 @@ export class AlipayClient {
     const { biz_content: body = '', ...common } = Object.fromEntries(new URLSearchParams(this.orderString(method, merchantId, content)));
     const url = `${this.#settings.gateway}?${new URLSearchParams(common).toString()}`;
     try {
-      const signal = AbortSignal.timeout(this.#deadline);
+      const signal = this.#deadline();
       const text = await answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams({ biz_content: body }), redirect: 'error', signal }));
       const key = `${method.replaceAll('.', '_')}_response`;
       const { sign } = JSON.parse(text) as Record<string, unknown>;

@@ -8,7 +8,6 @@ import { alipaySettings } from './settings.ts';
 
 const transfers = 'alipay.fund.trans.uni.transfer';
 const queries = 'alipay.fund.trans.common.query';
-const deadline = 400;
 let standIn: AlipayStandIn;
 let channel: AlipayChannel;
 let n = 0;
@@ -18,7 +17,7 @@ const open = () =>
     alipaySettings(readConfig({ ...testEnvironment, ...standIn.settings('https://shop.example/open/v1/notice/alipay') }))!,
     () => new Date('2026-03-02T02:00:00Z'),
     () => {},
-    deadline,
+    standIn.patience,
   );
 
 beforeAll(async () => {

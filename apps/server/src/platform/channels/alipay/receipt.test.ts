@@ -14,7 +14,7 @@ beforeAll(async () => {
     { ...account, ...keys },
     () => new Date('2026-03-02T02:00:00Z'),
     () => {},
-    400,
+    standIn.patience,
   );
 });
 afterAll(() => standIn.close());

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Deadline } from '../alipay/client.ts';
 import { AlipayBook, no, type Fields } from './alipay-book.ts';
 import { makeCertificates, type Certificates } from './alipay-certificates.ts';
 import { makeKeys, textToSign } from './alipay-keys.ts';
@@ -42,6 +43,13 @@ export class AlipayStandIn {
   deliver: Deliver = byHttp;
   readonly #faults = new Map<string, Fault[]>();
   readonly #notifyUrls = new Map<string, string>();
+  readonly #waiting: AbortController[] = [];
+  /** The deadline of a caller who waits for an answer however slow the machine is, and gives up once this one never ends its answer. */
+  readonly patience: Deadline = () => {
+    const caller = new AbortController();
+    this.#waiting.push(caller);
+    return caller.signal;
+  };
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
 
   static async open(): Promise<AlipayStandIn> {
@@ -125,7 +133,7 @@ export class AlipayStandIn {
       case 'lost':
         return void response.socket?.destroy();
       case 'silent':
-        return;
+        return this.#giveUp();
       case 'dripping':
         return this.#drip(response);
       case 'garbage':
@@ -147,8 +155,14 @@ export class AlipayStandIn {
     }
   }
 
+  /** What the clock would do to callers who still wait. */
+  #giveUp(): void {
+    for (const caller of this.#waiting.splice(0)) caller.abort(new DOMException('the answer comes too late', 'TimeoutError'));
+  }
+
   #drip(response: ServerResponse): void {
     const timer = setInterval(() => response.write(' '), 20);
+    setTimeout(() => this.#giveUp(), 70);
     response.on('close', () => clearInterval(timer));
   }
 
