@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import { GatheringClient } from './gathering-client.ts';
 import { preparingClients, type Prepared } from './preparing-client.ts';
 
 /** SQL stands in sight: no table types, `sql` templates with explicit columns and row types. */
@@ -46,7 +47,7 @@ export interface Opening {
 export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared }: Opening = {}): Database {
   const pool = new pg.Pool({
     ...address,
-    ...(prepared && { Client: preparingClients[prepared] }),
+    Client: prepared ? preparingClients[prepared] : GatheringClient,
     // A statement is sent without waiting for the answers to those before it: `sending.ts`.
     pipeline: true,
     max,

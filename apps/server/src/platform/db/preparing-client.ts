@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
+import { GatheringClient } from './gathering-client.ts';
 
 /** Text of a statement → the name under which every connection prepares it. */
 const names = new Map<string, string>();
@@ -26,7 +26,7 @@ export const pageOnce = (size: number, offset: number): RawBuilder<unknown> => (
 
 /** A client that has the statements with values that it chooses read once on its connection, and planned once where PostgreSQL finds that no worse. */
 const clientFor = (chosen: (text: string) => boolean) =>
-  class PreparingClient extends pg.Client {
+  class PreparingClient extends GatheringClient {
     override query(...asked: unknown[]): never {
       const [text, values] = asked;
       if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && chosen(text)) asked.splice(0, 2, { name: nameOf(text), text, values });

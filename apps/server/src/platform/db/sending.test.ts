@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../testing/test-server.ts';
 import { one, rows, type Tx } from './database.ts';
 import { withTenant } from './tenant.ts';
@@ -18,6 +20,22 @@ describe('statements of one transaction that are sent without waiting', () => {
     const numbers = Array.from({ length: 50 }, (_, n) => n);
     const told = await inside((tx) => Promise.all(numbers.map((n) => one(tx, sql<{ n: number }>`select ${n}::int as n`))), true);
     expect(told.map(({ n }) => n)).toEqual(numbers);
+  });
+
+  it('leave in one write when they come in one turn, and wait for no other turn', async () => {
+    const client = await server().services.database.pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')];
+    const written = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const first = Promise.all(Array.from({ length: 50 }, (_, n) => client.query('select $1::int as n', [n])));
+    await setImmediate();
+    const afterFirst = written();
+    await first;
+    await client.query('select 1');
+    const afterSecond = written();
+    for (const each of writes) each.mockRestore();
+    client.release();
+    expect([afterFirst, afterSecond]).toEqual([1, 2]);
   });
 
   it('fail together, and nothing of them is kept', async () => {
