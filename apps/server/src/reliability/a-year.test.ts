@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { get } from '../testing/http.ts';
 import { newImei, Warehouse } from '../testing/shipping.ts';
 import { Shop, testGoods } from '../testing/shop.ts';
@@ -11,7 +10,7 @@ import { Desk, staySignedIn } from './desk.ts';
 
 const server = useServer();
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
-  withClient(server().test.owner, async (client) => (await client.query<Row>(text, values)).rows);
+  server().test.byOwner(async (client) => (await client.query<Row>(text, values)).rows);
 
 /** A year of days, at each of which the jobs run, on Mondays twice: what is due happens, and happens once. */
 describe('a year that goes by', () => {

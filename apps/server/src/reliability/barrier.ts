@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Answer } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -19,28 +19,24 @@ export async function together(
   starts: readonly Start[],
 ): Promise<Answer<unknown>[]> {
   if (!lock) return Promise.all(starts.map((start) => start()));
-  const client = new Client(server.test.owner);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return server.test.byOwner(async (client) => {
     await client.query('begin');
     await client.query(lock.text, lock.values);
     const answers = Promise.all(starts.map((start) => start()));
     await waitUntilHeld(client, Math.min(starts.length, 20));
     await client.query('commit');
-    return await answers;
-  } finally {
-    await client.end();
-  }
+    return answers;
+  });
 }
 
 /** Waits until the requests are held. Some are refused before they reach the lock, so the wait ends when no more come. */
-async function waitUntilHeld(client: Client, most: number): Promise<void> {
+async function waitUntilHeld(client: ClientBase, most: number): Promise<void> {
   for (let before = -1, held = 0, still = 0; held < most && still < 4; before = held) {
     await sleep(8);
-    const { rows } = await client.query<{ n: number }>(
-      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
+    const { rows } = await client.query<{ n: number }>({
+      name: 'held',
+      text: "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    });
     held = rows[0]!.n;
     still = held === before ? still + 1 : 0;
   }

@@ -2,7 +2,6 @@ import { businessTime, endOfDay } from '@merchant-admin/common/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { post, type Answer } from '../testing/http.ts';
 import { Importer, type ImportJob } from '../testing/imports.ts';
@@ -41,7 +40,7 @@ const lockOn = (id: string) => ({ text: 'select from recycle_order where id = $1
 const turned = <T>(starts: readonly T[], round: number): T[] => starts.map((_, place) => starts[(place + round) % starts.length]!);
 /** What an order's ledger and payments say: its sums by account, fen, and how much was paid. */
 const booksOf = (id: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ due: string; paid: string }>(
       `select coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
           where t.recycle_id = $1 and e.account = 'recycleDue'), 0) as due,
@@ -53,7 +52,7 @@ const booksOf = (id: string) =>
 
 /** The merchants that have a device of that number and did not part with it. */
 const holdersOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ merchant_id: string }>(
       'select d.merchant_id from device_number n join device d on d.merchant_id = n.merchant_id and d.id = n.device_id where n.number = $1 and d.status not in (10, 80, 90)',
       [imei],
@@ -257,7 +256,7 @@ describe('of all who act on a device that is bought back at once', () => {
       const [bought, stopped] = [orders[stops.indexOf('')]!, orders[stops.indexOf('open')]!];
       // What the device is in stock is lost: it is paid for and cannot be taken in.
       const keepOut = (sku: string | null) =>
-        withClient(server().test.owner, (client) => client.query('update recycle_order set sku_id = $2 where id = $1', [bought, sku]));
+        server().test.byOwner((client) => client.query('update recycle_order set sku_id = $2 where id = $1', [bought, sku]));
       if (round % 2 === 1) await keepOut(null);
       const pays = await Promise.all(
         orders.map(async (id): Promise<Start> => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import { buildServer, type Server } from '../build.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { post } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer, type TestServer } from '../testing/test-server.ts';
@@ -23,7 +22,7 @@ const at = (day: string, time: string) => server().clock.moveTo(new Date(`${day}
 const call = (no: string, of = till, through: TestServer = server()) =>
   post(through, of.who, '/merchant/order/overdue/contactTry', { order_id: no, side: 'debtor' });
 const attempts = async (...numbers: string[]): Promise<number> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int as n from contact_attempt a join orders o on o.merchant_id = a.merchant_id and o.id = a.order_id where o.order_no = any($1)',
       [numbers],

@@ -8,7 +8,6 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import { writeExpiry } from '../modules/recycling/index.ts';
 import { recycleById } from '../modules/recycling/store/recycle-order.store.ts';
 import { lockBoth } from '../modules/recycling/operations/recycle-seen.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
@@ -36,7 +35,7 @@ const turned = <T>(starts: readonly T[], round: number): T[] => starts.map((_, p
 /** The same, each so many milliseconds after the one before: what is at the lock first is heard first, and the clock moves while others wait there. */
 const apart = (starts: readonly Start[], wait: number): Start[] => starts.map((start, place) => async () => (await sleep(place * wait), start()));
 const owed = (id: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ due: string }>(
       `select coalesce(sum(e.amount), 0) as due from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
         where t.recycle_id = $1 and e.account = 'recycleDue'`,

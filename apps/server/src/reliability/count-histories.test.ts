@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { CountDesk } from '../testing/count-desk.ts';
 import { MoveDesk } from '../testing/move-desk.ts';
 import { Shop } from '../testing/shop.ts';
@@ -90,7 +89,7 @@ async function finish(id: string, { numbers, here, stolen }: Branch, scanned: Re
 
 /** Where each device stands, and how often it was written off. */
 const standOf = ({ place, numbers }: Branch) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ stand: string }>(
       `select d.status || ' ' || coalesce(d.store_id = $2, false) || ' ' || (select count(*) from device_event e where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act = 'lose') as stand
         from unnest($1::text[]) with ordinality n(imei, place) join device d on d.imei = n.imei order by n.place`,
@@ -100,7 +99,7 @@ const standOf = ({ place, numbers }: Branch) =>
   });
 
 const eventsOf = ({ numbers }: Branch) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int as n from device_event e join device d on d.merchant_id = e.merchant_id and d.id = e.device_id where d.imei = any($1)',
       [numbers],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { CountDesk } from '../testing/count-desk.ts';
 import type { Answer } from '../testing/http.ts';
 import { Warehouse } from '../testing/shipping.ts';
@@ -29,7 +28,7 @@ afterAll(() => {
 
 /** What became of a device since it was taken in. */
 const actsOf = (imei: string): Promise<string[]> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ act: string }>(
       "select e.act from device_event e join device d on d.merchant_id = e.merchant_id and d.id = e.device_id where d.imei = $1 and e.act <> 'register' order by e.id",
       [imei],

@@ -1,4 +1,3 @@
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { startSession } from '../platform/session/session.ts';
 import type { Answer } from '../testing/http.ts';
 import { get, post } from '../testing/http.ts';
@@ -121,7 +120,7 @@ export class Desk {
 
   /** Tries a document again: its last try in its current version, or the version that is told. */
   async retry(who: Person, documentId: string, told: Record<string, unknown> = {}): Promise<Answer<{ state: string; effects: Effect[] }>> {
-    const { rows } = await withClient(this.#server.test.owner, (client) =>
+    const { rows } = await this.#server.test.byOwner((client) =>
       client.query<{ id: string; version: number }>(
         `with recursive try as (select merchant_id, id, version from money_document where id = $1
            union all select d.merchant_id, d.id, d.version from money_document d join try t on t.merchant_id = d.merchant_id and d.retries_id = t.id)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobErrors } from '@merchant-admin/contract/platform/jobs';
 import { AlipayStandIn, type Fault } from '../platform/channels/testing/alipay-stand-in.ts';
 import type { Address } from '../platform/db/database.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
@@ -47,7 +46,7 @@ const heard = () => standIn.calls.filter(({ method }) => method === transfers ||
 
 /** Has the server run the job of payments now, or as soon as it may be asked to again. */
 async function runJob(): Promise<void> {
-  await withClient(server().test.owner, (client) => client.query("update recycle_payout set next_attempt_at = now() where state = 'unknown'"));
+  await server().test.byOwner((client) => client.query("update recycle_payout set next_attempt_at = now() where state = 'unknown'"));
   const asked = async () => (await (await staff(desk.who, '/privilege/jobs/retry', { sweep: 'recycle payouts' })).json()) as { ret_code: number };
   let { ret_code: code } = await asked();
   for (; code === jobErrors.JOB_JUST_RUN.code; { ret_code: code } = await asked()) await sleep(500);
@@ -78,7 +77,7 @@ describe('a server that is killed while it pays for a device', () => {
     expect(await desk.detail(id)).toMatchObject({ state: 70, due: 0, payouts: [{ state: 'succeeded', amount: 300_050 }] });
     expect(heard()).toEqual(wanted);
     expect(1_000_000 - standIn.book.balance).toBe(300_050);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
     expect(await real.end('SIGTERM')).toBe(0);
   });
 });

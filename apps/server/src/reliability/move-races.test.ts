@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import type { Answer } from '../testing/http.ts';
 import { MoveDesk } from '../testing/move-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
@@ -41,7 +40,7 @@ interface Stand {
 }
 /** Where a device stands, and what its file tells since it was taken in. */
 const standOf = (imei: string): Promise<Stand> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<Stand>(
       `select d.status, d.store_id::int, d.held_for, (select array_agg(e.act order by e.id) from device_event e
         where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act <> 'register') as events from device d where d.imei = $1`,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { CollectorDesk } from '../testing/collector-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
@@ -91,7 +90,7 @@ describe('a case that nobody keeps', () => {
 
   /** Free cases that were passed over so often that they come first, but those that rest from who just gave them back. */
   const first = async (restsFrom: ReadonlySet<string>) =>
-    withClient(server().test.owner, async (client) => {
+    server().test.byOwner(async (client) => {
       const { rows } = await client.query<{ no: string }>(
         `select o.order_no as no from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
           where i.kind = 'overdue' and i.done_at is null and o.order_no = any($1) and (i.holder_id is null or i.held_until <= $2)
@@ -102,7 +101,7 @@ describe('a case that nobody keeps', () => {
     });
 
   /** As if all had just come. */
-  const neverPassedOver = () => withClient(server().test.owner, (client) => client.query(`update work_item set passed_over = 0 where kind = 'overdue'`));
+  const neverPassedOver = () => server().test.byOwner((client) => client.query(`update work_item set passed_over = 0 where kind = 'overdue'`));
 
   it('comes first once it was passed over so often, and every one is offered within as many rounds as there are people times cases', async () => {
     await desk.let({ ...caps, held_most: caseCount, day_most: 500, rest_hours: 48, hold_hours: 1 });

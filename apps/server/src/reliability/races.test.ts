@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addGoods } from '../modules/goods/index.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { addReviewer } from '../testing/add-reviewer.ts';
@@ -70,7 +69,7 @@ describe('of all who try at once', () => {
         times(parallel, () => () => shop.place({ sku_id: String(skuId) })),
       );
       lawful(answers, left, [2011]);
-      const left_behind = await withClient(server().test.owner, (client) =>
+      const left_behind = await server().test.byOwner((client) =>
         client.query<{ stock: number; orders: number }>(
           'select (select stock from goods_sku where id = $1) as stock, (select count(*)::int from orders where sku_id = $1) as orders',
           [skuId],
@@ -329,7 +328,7 @@ describe('of all who try at once', () => {
       const tags = ['OrderList', 'OrderDetail', 'order:remark'];
       let { result: role } = await save({ name: '备注员', tags });
       const person = await addReviewer(server(), 1, []);
-      await withClient(server().test.owner, (client) => client.query('update account_role set role_id = $1 where account_id = $2', [role.id, person.id]));
+      await server().test.byOwner((client) => client.query('update account_role set role_id = $1 where account_id = $2', [role.id, person.id]));
       const clerk = { ...person, token: await signIn(server(), person, server().clock.now()) };
       const order = await shop.paidOrder();
       const remark = () => post(server(), clerk, '/remarks/modify/order', { order_id: order.order_id, describe: '核对', status: 1 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { startSession } from '../platform/session/session.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { Shop } from '../testing/shop.ts';
@@ -35,7 +34,7 @@ afterAll(() => {
 
 /** What contradicts itself of some orders by the books, the channel's own book and stock; one line each. */
 const contradictions = (ids: readonly string[]): Promise<string[]> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ breach: string }>(
       `select o.order_no || ' in ' || o.state || ' ' || o.stop || ': ' || b.breach as breach from recycle_order o
         cross join lateral (select coalesce(sum(y.amount) filter (where y.state = 'succeeded'), 0) as paid, count(*) filter (where y.state in ('intended', 'unknown')) as open,

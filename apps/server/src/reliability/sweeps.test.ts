@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { FaultyChannel } from './faulty-channel.ts';
 
 const server = useServer({ CLAIM_LIMIT: '1000' });
-const asOwner = (text: string, values: unknown[] = []) => withClient(server().test.owner, (client) => client.query(text, values));
+const asOwner = (text: string, values: unknown[] = []) => server().test.byOwner((client) => client.query(text, values));
 
 describe('what cannot be done now', () => {
   let shop: Shop;

@@ -3,7 +3,6 @@ import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { BuybackDesk, type ShopRecycle } from '../testing/buyback-desk.ts';
 import type { Answer } from '../testing/http.ts';
 import { SheetDesk } from '../testing/sheet-desk.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   console.info(`at once on devices that are given for leases: ${cases} rounds`);
   expect(cases).toBe(4 * raceRounds);
-  expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+  expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
 });
 
 type Start = () => Promise<Answer<unknown>>;

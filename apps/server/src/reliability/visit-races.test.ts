@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { moveErrors } from '@merchant-admin/contract/stock/move-errors';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import type { Answer } from '../testing/http.ts';
 import { MoveDesk } from '../testing/move-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
@@ -32,7 +31,7 @@ afterAll(() => {
 const lockOn = (imei: string) => ({ text: 'select from device where imei = $1 for update', values: [imei] });
 const lockOnSku = () => ({ text: 'select from goods_sku where id = $1 for update', values: [desk.shop.skuId] });
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number; held_for: string | null; ships: number }>(
       `select d.status, d.held_for, (select count(*)::int from device_event e where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act = 'ship') as ships
         from device d where d.imei = $1`,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -61,7 +60,7 @@ interface Hold {
 
 /** Every hold of the items, from when to when, as the events tell it: a hold ends by what ended it, or by its time. */
 const holdsOf = (ids: readonly string[]): Promise<Hold[]> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ item: string; at: Date; act: string; who: string; until: Date | null }>(
       'select item_id::text as item, at, act, account_id::text as who, until from work_event where item_id = any($1::bigint[]) order by id',
       [ids],

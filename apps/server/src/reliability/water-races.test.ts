@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { post, type Answer } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import type { Person } from '../testing/staff.ts';
@@ -40,7 +39,7 @@ const atOnce = (item: string, starts: readonly (() => Promise<Answer<unknown>>)[
   together(server(), { text: 'select from work_item where id = $1 for update', values: [item] }, starts);
 /** Who holds an item at the end, and how often somebody began to since it was last put back. */
 const holdersOf = (item: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ act: string; account_id: string }>('select act, account_id from work_event where item_id = $1 order by id', [item]);
     let holder: string | undefined;
     for (const { act, account_id: who } of rows) {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 /** Somebody's hold of an order's item; times in milliseconds, one without an end ends at infinity. */
@@ -18,7 +17,7 @@ const goesOn = ['extended', 'kept'];
 
 /** Every hold of orders' items in a pool of a kind, from when to when, as the events tell it: a hold ends by what ended it, or by its time. */
 export const holdsOf = (server: TestServer, kind: 'review' | 'overdue', numbers: readonly string[]): Promise<Hold[]> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const { rows } = await client.query<{ order: string; at: Date; act: string; who: string; until: Date | null }>(
       `select o.order_no as order, e.at, e.act, e.account_id::text as who, e.until from work_event e
          join work_item i on i.merchant_id = e.merchant_id and i.id = e.item_id and i.kind = $1
@@ -77,7 +76,7 @@ interface Copied {
 
 /** Fails where an order says another reviewer or another time than its item, or where one is to be reviewed and its item is done. */
 export const expectCopiedReviewers = (server: TestServer, numbers: readonly string[]): Promise<void> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const { rows } = await client.query<Copied>(
       `select o.order_no, o.status = 20 as reviewing, i.done_at is not null as done,
            o.reviewer_id is not distinct from i.holder_id
@@ -91,7 +90,7 @@ export const expectCopiedReviewers = (server: TestServer, numbers: readonly stri
 
 /** Fails where a case says another collector or another time than its item. */
 export const expectCopiedCollectors = (server: TestServer, numbers: readonly string[]): Promise<void> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const { rows } = await client.query<{ order_no: string; copied: boolean }>(
       `select o.order_no, c.collector_id is not distinct from i.holder_id
            and c.held_until is not distinct from case when i.done_at is null then i.held_until end as copied

@@ -1,7 +1,6 @@
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { addGoods } from '../modules/goods/index.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
 import { RunReport } from '../platform/jobs/report.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
@@ -37,7 +36,7 @@ export class AlarmDesk {
 
   /** Proves the numbers, as if another night had come. */
   async prove(): Promise<number> {
-    await withClient(this.server.test.owner, (client) => client.query('delete from stock_proof where merchant_id = $1', [this.who.merchantId]));
+    await this.server.test.byOwner((client) => client.query('delete from stock_proof where merchant_id = $1', [this.who.merchantId]));
     return this.runJob();
   }
 

@@ -1,7 +1,6 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { isPeriodic } from '@merchant-admin/contract/bills/codes';
 import type { Effects } from '../modules/orders/rules/transition-effects.ts';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import type { TestServer } from './test-server.ts';
 
 interface SeenBill {
@@ -37,7 +36,7 @@ export interface Seen {
 
 const family = `(select id from orders where order_no = $1 or parent_id = (select id from orders where order_no = $1))`;
 
-async function read(client: Client, no: string): Promise<Seen> {
+async function read(client: ClientBase, no: string): Promise<Seen> {
   const all = async <T extends object>(text: string) => (await client.query<T>(text, [no])).rows;
   const [order] = await all<{ id: number; status: number; audit: number; frozen: number; stock: number }>(
     `select o.id::int, o.status, o.audit_status as audit, o.deposit_frozen::int as frozen, s.stock from orders o
@@ -69,7 +68,7 @@ async function read(client: Client, no: string): Promise<Seen> {
   };
 }
 
-export const observe = (server: TestServer, no: string): Promise<Seen> => withClient(server.test.owner, (client) => read(client, no));
+export const observe = (server: TestServer, no: string): Promise<Seen> => server.test.byOwner((client) => read(client, no));
 
 type Part<K extends keyof Effects> = NonNullable<Effects[K]>[number];
 const claims = new Set([7, 8, 10]);

@@ -1,5 +1,4 @@
 import { checklists } from '@merchant-admin/contract/returns/codes';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, type Answer } from './http.ts';
 import type { Person } from './staff.ts';
@@ -92,7 +91,7 @@ export class ReturnDesk {
 
   /** The states of the devices that an order was sent, in the order of their numbers. */
   deviceStates(no: string): Promise<number[]> {
-    return withClient(this.till.server.test.owner, async (client) => {
+    return this.till.server.test.byOwner(async (client) => {
       const { rows } = await client.query<{ status: number }>(
         'select v.status from order_device d join orders o on o.id = d.order_id join device v on v.id = d.device_id where o.order_no = $1 order by v.imei',
         [no],

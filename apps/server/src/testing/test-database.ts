@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { QueryResult, QueryResultRow } from 'pg';
+import pg, { type ClientBase, type QueryResult, type QueryResultRow } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Address, type Database } from '../platform/db/database.ts';
 import { embeddedDatabase, withClient } from '../platform/db/prepare-embedded.ts';
@@ -12,7 +12,29 @@ export interface TestDatabase {
   superuser: Address;
   /** Rows that the superuser sees, on one connection that stays open: for questions that are asked again and again. */
   asked<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
+  /** Does work as the owner of the tables, on one of few connections that stay open: a new one costs more than what is mostly asked. The work leaves no settings behind. */
+  byOwner<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
+}
+
+/** Connections of the owner, with nothing set but what PostgreSQL sets by itself. */
+function openOwners(address: Address): pg.Pool {
+  const owners = new pg.Pool({ ...address, max: 8, idleTimeoutMillis: 0, application_name: 'merchant-admin tests' });
+  owners.on('error', () => {});
+  return owners;
+}
+
+async function lent<T>(owners: pg.Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await owners.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // What failed may have left a transaction open: its connection serves nobody else.
+    client.release(true);
+    throw error;
+  }
 }
 
 /** A migrated database of one's own, copied from the run's template in a fraction of a second. */
@@ -26,14 +48,17 @@ export async function createTestDatabase(max = 24): Promise<TestDatabase> {
   const database = openDatabase(server, { max, prepared: 'all' });
   const asSuperuser = { ...socket, user: superuser, database: name };
   const own = openDatabase(asSuperuser, { max: 1, prepared: 'all' });
+  const owner = { ...socket, user: ownerRole, database: name };
+  const owners = openOwners(owner);
   return {
     database,
     server,
-    owner: { ...socket, user: ownerRole, database: name },
+    owner,
     superuser: asSuperuser,
     asked: (text, values) => own.pool.query(text, values),
+    byOwner: (work) => lent(owners, work),
     drop: async () => {
-      await Promise.all([database.close(), own.close()]);
+      await Promise.all([database.close(), own.close(), owners.end()]);
       await withClient(admin, (client) => client.query(`drop database ${name} with (force)`));
     },
   };

@@ -1,5 +1,4 @@
 import { businessDay, startOfDay } from '@merchant-admin/common/dates';
-import { withClient } from '../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post, type Answer } from './http.ts';
 import { Warehouse } from './shipping.ts';
@@ -106,9 +105,7 @@ export class Till {
 
   /** Has the deposit's authorisation run until a day, as after a new one: the sandbox's own ends before a lease of twelve months. */
   async authorisedUntil(orderNo: string, day: string): Promise<void> {
-    await withClient(this.server.test.owner, (client) =>
-      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderNo]),
-    );
+    await this.server.test.byOwner((client) => client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderNo]));
   }
 
   /** Decides a request in its current version. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
@@ -44,7 +43,7 @@ export async function openWorld(server: TestServer, deviceCount: number): Promis
   const places = ['head', await visits.store(), await visits.store()];
   for (const place of places) await moves.devices(deviceCount / places.length, place === 'head' ? null : Number(place));
   // Counted by its devices from now on, as since a first intake.
-  await withClient(server.test.owner, (client) => client.query('update goods_sku set by_devices = true, stock = $2 where id = $1', [skuId, deviceCount]));
+  await server.test.byOwner((client) => client.query('update goods_sku set by_devices = true, stock = $2 where id = $1', [skuId, deviceCount]));
   const [counts, papers, warehouse] = [new CountDesk(server, skuId), new PaperDesk(server, skuId), new Warehouse(server, server.staff.admin)];
   const returns = new ReturnDesk(new Till(server, shop));
   return { server, skuId, places, moves, counts, papers, visits, warehouse, returns, shipped: [], shows: new Map() };

@@ -1,4 +1,3 @@
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { allWell } from '../../testing/return-desk.ts';
 import { devicesAt, pickOf, placeOf, whereSold, type DevicePlay, type DevicePlays, type DeviceWorld } from './world.ts';
 
@@ -6,7 +5,7 @@ import { devicesAt, pickOf, placeOf, whereSold, type DevicePlay, type DevicePlay
 const onShipped =
   (states: readonly number[], play: (world: DeviceWorld, no: string, pick: number) => ReturnType<DevicePlay>): DevicePlay =>
   async (world, { pick }) => {
-    const found = await withClient(world.server.test.owner, (client) =>
+    const found = await world.server.test.byOwner((client) =>
       client.query<{ no: string }>('select order_no as no from orders where order_no = any($1) and ($2 or status = any($3)) order by id desc limit 4', [
         world.shipped,
         pick % 6 === 5,

@@ -1,4 +1,3 @@
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { deviceTallyCheck, moveTallyCheck } from '../ledger-checks.ts';
 import type { DeviceWorld } from './world.ts';
 
@@ -50,7 +49,7 @@ const promises: Readonly<Record<string, string>> = {
 
 /** What is not as it must be. */
 export const wrongWith = ({ server, skuId }: DeviceWorld): Promise<string[]> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const found: string[] = [];
     for (const [promise, text] of Object.entries(promises)) {
       const values = [skuId, server.clock.now()].slice(0, text.includes('$2') ? 2 : text.includes('$1') ? 1 : 0);

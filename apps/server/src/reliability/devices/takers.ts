@@ -1,4 +1,3 @@
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import type { Answer } from '../../testing/http.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { DeviceWorld } from './world.ts';
@@ -45,7 +44,7 @@ export const takersOf = (world: () => Pick<DeviceWorld, 'moves' | 'visits' | 'pa
 
 /** In which state a device is, and what holds it; a row for each hold. */
 export const standsOf = (server: TestServer, imei: string): Promise<{ status: number; hold: string | null; acts: number }[]> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number; hold: string | null; acts: number }>(
       `select d.status, h.kind as hold, (select count(*)::int from device_event e where e.merchant_id = d.merchant_id and e.device_id = d.id and e.act <> 'register') as acts
         from device d left join device_hold h on h.merchant_id = d.merchant_id and h.device_id = d.id where d.imei = $1`,

@@ -1,4 +1,3 @@
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import type { CountDesk } from '../../testing/count-desk.ts';
 import type { Answer } from '../../testing/http.ts';
 import type { MoveDesk } from '../../testing/move-desk.ts';
@@ -44,7 +43,7 @@ export const placeOf = ({ places }: DeviceWorld, place: number): string => place
 
 /** Numbers of the devices that stand at a place, those in stock first, or any of them one time in four. */
 export const devicesAt = ({ server, skuId }: DeviceWorld, place: string, { devices, pick }: DeviceStep, states = [20, 30]): Promise<string[]> =>
-  withClient(server.test.owner, async (client) => {
+  server.test.byOwner(async (client) => {
     const any = pick % 4 === 3;
     const { rows } = await client.query<{ imei: string }>(
       `select imei from device where sku_id = $1 and ($2 or (coalesce(store_id::text, 'head') = $3 and status = any($4))) order by status, id`,
