@@ -3,7 +3,7 @@ import { exportsEnded } from '../testing/exports-ended.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, takesBody, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
-import { isRefused } from './by-schema.ts';
+import { isRefused, isRefusedAsText } from './by-schema.ts';
 import { mustBe, mustRefuse, problemOf } from './judge.ts';
 import { fieldsOf, nameOf, withValue, type Field } from './sample/fields.ts';
 import { extraFields } from './sample/extra-fields.ts';
@@ -47,10 +47,10 @@ async function sendWith(place: Place, value: unknown) {
 }
 
 /** The sampled body as JSON text with a token of our own where the field's value stands. */
-async function sendRaw(place: Place, token: string) {
-  const marked = put(whole(place.call), place, '@@here@@');
-  return sendAs(walker, place.call, { ...marked, body: JSON.stringify(marked.body).replace('"@@here@@"', token) });
-}
+const rawBody = (place: Place, token: string): string => JSON.stringify(put(whole(place.call), place, '@@here@@').body).replace('"@@here@@"', token);
+
+/** Whether a token is a number beyond all that we reckon with, or text that is none. */
+const isNoValue = (token: string) => /^-?(1e400|9007199254740993|1234567890\d+)$/.test(token) || token.includes('ud800') || token.includes('udc00');
 
 const ofObject = (call: Call, part: Part, path: Field['path']) => `${call.id} ${part} ${path.join('.')}`;
 const declared = Map.groupBy(named, ({ call, part, field }) => ofObject(call, part, field.path.slice(0, -1)));
@@ -135,11 +135,15 @@ describe('bad fields', () => {
   it('that JavaScript cannot hold never become a fault of ours', async () => {
     const cases = new Cases('raw JSON tokens', 6_000);
     for (const place of named.filter(({ part }) => part === 'body')) {
-      for (const token of rawTokens[place.field.kind] ?? []) {
-        const answer = await sendRaw(place, token);
-        const isHuge = /^-?(1e400|9007199254740993|1234567890\d+)$/.test(token);
-        const isNoText = token.includes('ud800') || token.includes('udc00');
-        cases.add(labelOf(place, token), isHuge || isNoText ? mustRefuse(place.call, answer) : problemOf(place.call, answer));
+      const tokens = rawTokens[place.field.kind] ?? [];
+      const told = tokens.filter((token) => isRefusedAsText(place.call, rawBody(place, token)));
+      const sent = told[place.turn % Math.max(told.length, 1)];
+      for (const token of tokens) {
+        if (told.includes(token) && token !== sent) cases.add(labelOf(place, token), undefined);
+        else {
+          const answer = await sendAs(walker, place.call, { ...whole(place.call), body: rawBody(place, token) });
+          cases.add(labelOf(place, token), (token === sent || isNoValue(token) ? mustRefuse : problemOf)(place.call, answer));
+        }
       }
     }
     await exportsEnded(server());
