@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeListPath } from '../packages/contract/src/stores/permissions.ts';
 import { barriers } from './support/axe.ts';
-import { goWithin, openPage, picture } from './support/pages.ts';
+import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, said } from './support/steps.ts';
@@ -37,11 +37,11 @@ describe('stores', () => {
     const id = Number(new URL(page.url()).searchParams.get('store_id'));
     await paidOrder(1, { store_id: id });
 
-    await goWithin(page, storeListPath);
+    await page.goto(storeListPath);
     await expect(rowOf(page, '福田会展店').getByRole('button', { name: '停用' }).isDisabled()).resolves.toBe(true);
     const idle = `空闲店${Date.now() % 100_000}`;
     await callAs(await hire({ tags: 'administrator' }), 'POST', '/merchant/offline/store/add', { name: idle });
-    await goWithin(page, `${storeListPath}?name=${encodeURIComponent(idle)}`);
+    await page.goto(`${storeListPath}?name=${encodeURIComponent(idle)}`);
     await rowOf(page, idle).getByRole('button', { name: '停用' }).click();
     const asked = await dialogOf(page, /^停用/);
     await asked.getByText('新订单、账号不能再选择该门店').waitFor();

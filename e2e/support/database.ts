@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { openDatabase, type Address, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { prepareEmbedded, withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
+import { tellOfMerchants } from '../../apps/server/src/testing/tell-of-merchants.ts';
 import { projectRoot } from '../../tools/project-root.ts';
 
 export interface ThrowAway {
   readonly database: Database;
+  /** The server's own way to it. */
+  readonly server: Address;
   /** The folder of everything of this run. */
   readonly dataDir: string;
   /** The owner's connection, for what time does and no call can, such as letting a session grow old. */
@@ -24,9 +27,11 @@ export async function startDatabase(): Promise<ThrowAway> {
   chmodSync(dataDir, 0o755);
   const { postgres, owner, server } = await prepareEmbedded({ dataDir, projectRoot, log: () => {}, settings: careless });
   await withClient(owner, migrate);
+  await withClient(owner, tellOfMerchants);
   const database = openDatabase(server, { prepared: 'all' });
   return {
     database,
+    server,
     dataDir,
     owner,
     stop: async () => {

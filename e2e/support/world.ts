@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import type { Browser } from 'playwright-core';
 import { buildServer } from '../../apps/server/src/build.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import { seedDemo } from '../../apps/server/src/demo/seed.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
-import type { Address } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase, type Address } from '../../apps/server/src/platform/db/database.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { launchBrowser } from './browser.ts';
@@ -28,10 +28,17 @@ const demoOrders = 60;
 /** Makes the demo's questions optional, so that stories pass orders without asking them; those about questions make their own. */
 const askNothing = (owner: Address) => withClient(owner, (client) => client.query('update review_question set required = false'));
 
+/** Plays the demo on two connections: its acts come one by one, and each further connection would only read and plan every statement anew. */
+async function seed(config: Config, server: Address): Promise<void> {
+  const database = openDatabase(server, { max: 2, prepared: 'all' });
+  await seedDemo({ config, database, log: () => {}, orders: demoOrders });
+  await database.close();
+}
+
 async function makeWorld(): Promise<World> {
   buildConsole();
   const feishu = await startFeishu();
-  const { database, dataDir, owner, stop: stopDatabase } = await startDatabase();
+  const { database, dataDir, owner, server: own, stop: stopDatabase } = await startDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -51,7 +58,7 @@ async function makeWorld(): Promise<World> {
     FEISHU_APP_ID: feishu.app.id,
     FEISHU_APP_SECRET: feishu.app.secret,
   });
-  await seedDemo({ config, database, log: () => {}, orders: demoOrders });
+  await seed(config, own);
   await askNothing(owner);
   const log: string[] = [];
   const logStream = new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk).trim()), done()) });
