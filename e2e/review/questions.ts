@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RiskDown, type RiskProvider } from '../../apps/server/src/platform/risk/port.ts';
 import { barriers } from '../support/axe.ts';
 import { find, row, rowKeys } from '../support/list.ts';
-import { excuse, openPage, picture } from '../support/pages.ts';
+import { excuse, goWithin, openPage, picture } from '../support/pages.ts';
 import { paidOrder, type Placed } from '../support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from '../support/staff.ts';
 import { blockedBecause, dialogOf, fact, pick, said, section } from '../support/steps.ts';
@@ -59,7 +59,7 @@ async function makeQuestion(page: Page, title: string): Promise<string> {
   await addOption(page, '替他人下单', true);
   await picture(page, 'answer-list', 'whole');
   expect(await barriers(page)).toEqual([]);
-  await page.goto(list);
+  await goWithin(page, list);
   await find(page, title, [id!]);
   await row(page, id!).getByRole('button', { name: '启用' }).click();
   const enable = await dialogOf(page, '启用问题');

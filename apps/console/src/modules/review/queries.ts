@@ -15,8 +15,11 @@ export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => requests[kind]({ query: { id }, signal }),
 });
 
-/** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it. */
-export const refreshQuestions = () => queryClient.invalidateQueries({ queryKey: ['review'] });
+/** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it; for lists that are not open, when they are opened. */
+export async function refreshQuestions(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: ['review'] });
+}
 /** Says what was done to it, and asks again. */
 export async function afterQuestionChange(said: string): Promise<void> {
   toast.success(said);

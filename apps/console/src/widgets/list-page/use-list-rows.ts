@@ -28,6 +28,10 @@ export function useListRows<Row extends object, Filter extends object, Fields ex
     placeholderData: keepPreviousData,
     enabled: tabs !== undefined,
   });
-  const refresh = () => void client.invalidateQueries({ queryKey: ['list', list] });
+  // What was done in one list shows in others: they ask again once they are opened.
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: ['list', list] });
+  };
   return { filter, rows, counts, refresh };
 }
