@@ -80,12 +80,13 @@ describe('a shop with a notify address', () => {
       .toEqual(Array.from({ length: 5 }, () => [1, 200]));
   });
 
-  it('hears of a rejection and of a closing', async () => {
+  it('hears of a rejection, of a closing, and of what was given back', async () => {
     const order = await shop.paidOrder();
     const { result } = await desk.claim(admin(), order.order_id);
     await desk.decide(admin(), 'reject', order.order_id, result.version);
-    await expect.poll(() => listener.heard.map(({ body }) => body.event), patience).toEqual(['bill.paid', 'order.paid', 'order.rejected', 'order.closed']);
-    expect(listener.heard.at(-1)!.body.data).toMatchObject({ was_paid: true });
+    const events = ['bill.paid', 'order.paid', 'order.rejected', 'order.closed', 'refund.done'];
+    await expect.poll(() => listener.heard.map(({ body }) => body.event), patience).toEqual(events);
+    expect(listener.heard.find(({ body }) => body.event === 'order.closed')!.body.data).toMatchObject({ was_paid: true });
   });
 
   it('knows a changed secret’s event by the old one too, while that works', async () => {

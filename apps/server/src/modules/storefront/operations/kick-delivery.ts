@@ -32,14 +32,17 @@ export function kickDelivery(services: Services, merchantId: number): void {
   const run: Run = { again: false, over: Promise.resolve() };
   runs.set(merchantId, run);
   const work = async () => {
-    do {
-      run.again = false;
-      await deliver(services, merchantId);
-    } while (run.again);
+    try {
+      do {
+        run.again = false;
+        await deliver(services, merchantId);
+      } while (run.again);
+    } finally {
+      // In the same step in which the run saw that nothing more was written: what is written from now on begins another.
+      runs.delete(merchantId);
+    }
   };
-  run.over = work()
-    .catch((error: unknown) => services.log.warn({ err: error, merchantId }, 'telling shops is left to the sweep'))
-    .finally(() => runs.delete(merchantId));
+  run.over = work().catch((error: unknown) => services.log.warn({ err: error, merchantId }, 'telling shops is left to the sweep'));
 }
 
 /** Waits until no delivery begun here is under way. */
