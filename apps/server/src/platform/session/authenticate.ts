@@ -45,14 +45,14 @@ declare module 'fastify' {
 const sessionEnds: readonly number[] = [e.NO_TOKEN, e.TOKEN_EXPIRED, e.TOKEN_ENDED, e.ACCOUNT_DISABLED].map((each) => each.code);
 
 /** A signed-in person as a caller, with the rights that he has now. */
-export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
+export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' | 'ip'>, tags = sessionTags(identity)): Caller => ({
   requestId: request.id,
   ip: request.ip,
   merchantId: identity.merchant_id,
   storeId: identity.store_id,
   isGuest: identity.is_guest,
   actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
-  tags: sessionTags(identity),
+  tags,
 });
 
 /** Finds out who asks and whether he may, before the body is read. A cookie whose session is over is taken away, so that nobody comes back in by it. */
@@ -66,11 +66,12 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
   if (identity.viewed_role_id !== null && endpoint.kind === 'write' && !endpoint.whileViewing) refuse(e.VIEWING_ROLE);
   const store = endpoint.everyStore ? undefined : request.headers[storeHeader];
-  const tags = store === undefined ? sessionTags(identity) : withinStore(sessionTags(identity));
+  const held = sessionTags(identity);
+  const tags = store === undefined ? held : withinStore(held);
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;
-  const inside = await insideOther(services, endpoint, callerOf(identity, request), request.headers[merchantHeader]);
+  const inside = await insideOther(services, endpoint, callerOf(identity, request, held), request.headers[merchantHeader]);
   request.caller = await withinChosenStore(services, inside, store);
   // Reading goes on when the last use cannot be written, as on a full disk.
   await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
