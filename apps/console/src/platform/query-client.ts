@@ -35,6 +35,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** After what shows in lists was changed: those that are not open ask again once they are opened. */
+export const listsAreOld = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+
 type QueryInput<E> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** Query options of a read by its row of the table. The build writes each `callQuery` as this, with the row in place. */

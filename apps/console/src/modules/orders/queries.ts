@@ -1,6 +1,6 @@
 import type { Figure } from '@merchant-admin/contract/bills/codes';
 import { toast } from '../../platform/feedback/toast.ts';
-import { callQuery, queryClient } from '../../platform/query-client.ts';
+import { callQuery, listsAreOld, queryClient } from '../../platform/query-client.ts';
 
 const one = (order_id: string) => ({ query: { order_id } });
 
@@ -38,7 +38,7 @@ export function afterActing(said: string): Promise<void> {
 /** Asks again for everything that shows orders; for lists that are not open, when they are opened. */
 export async function refreshOrders(): Promise<void> {
   const shown = [['orders'], ['bills'], ['review'], ['returns'], ['overdue'], ['home'], ['timeline']];
-  await queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+  await listsAreOld();
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts';
 import { toast } from '../../platform/feedback/toast.ts';
-import { callQuery, queryClient } from '../../platform/query-client.ts';
+import { callQuery, listsAreOld, queryClient } from '../../platform/query-client.ts';
 
 const hour = 3_600_000;
 export const reviewInfoQuery = (orderNo: string) => callQuery('review', 'reviewInfo', { query: { order_id: orderNo } });
@@ -17,7 +17,7 @@ export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
 
 /** Asks again, after a change of the question bank, for what shows it and for the orders that are asked by it; for lists that are not open, when they are opened. */
 export async function refreshQuestions(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+  await listsAreOld();
   await queryClient.invalidateQueries({ queryKey: ['review'] });
 }
 /** Says what was done to it, and asks again. */
