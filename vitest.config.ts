@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTestsInMemory } from './tools/tests-in-memory.ts';
+
+keepTestsInMemory();
 
 const server = 'apps/server/src';
 /** A busy machine is slow, and what is polled for comes when it comes: a poll's own second is too short. */

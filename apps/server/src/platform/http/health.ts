@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { metricsType } from './metrics.ts';
 
 const isLocal = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
@@ -39,6 +40,6 @@ export function registerHealth(app: FastifyInstance, services: Services, isDrain
     const token = services.config.METRICS_TOKEN;
     const allowed = token === undefined ? !services.config.production && isLocal(request.ip) : request.headers.authorization === `Bearer ${token}`;
     if (!allowed) return reply.status(404).send();
-    return reply.header('content-type', services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
+    return reply.header('content-type', metricsType).send(await services.metrics.text());
   });
 }

@@ -2,15 +2,21 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Pool } from 'pg';
 
 export interface Metrics {
-  registry: Registry;
+  /** All of them in Prometheus' text format. */
+  text(): Promise<string>;
   answered(route: string, method: string, status: number, seconds: number): void;
   channelCalled(channel: string, act: string, outcome: string): void;
 }
 
+/** What is measured of the process (memory, CPU, the event loop's delay) is measured once, however many servers run in it: the delay's watch never ends. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
 /** Prometheus metrics. Labels are route patterns and codes, never ids. */
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Answer time by route, method and status',
@@ -36,7 +42,7 @@ export function createMetrics(pool: Pool): Metrics {
     },
   });
   return {
-    registry,
+    text: () => Registry.merge([registry, ofProcess]).metrics(),
     answered: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
     channelCalled: (channel, act, outcome) => channels.inc({ channel, act, outcome }),
   };
