@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excuse, openPage, picture } from '../support/pages.ts';
 import { hire } from '../support/staff.ts';
-import { arrivedAt, fillSignIn, said } from '../support/steps.ts';
+import { arrivedAt, choose, fillSignIn, said } from '../support/steps.ts';
 
 const refusedSignIn = /^400: POST .*\/privilege\/login\/login$/;
 
@@ -69,5 +69,8 @@ describe('signing in', () => {
     await other.goto('/login');
     await fillSignIn(page, person);
     await arrivedAt(other, '/init/index');
+    await choose(page, '退出登录');
+    await arrivedAt(other, '/login');
+    expect(new URL(other.url()).search).toBe(`?back=${encodeURIComponent('/init/index')}`);
   });
 });

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import { eyesOf } from '../platform/session/current.ts';
-import { currentSession, loadSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
+import { currentSession, loadSession, loseSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
 import { notePlace } from '../platform/places.ts';
-import { forgetKeptSession, keptSession } from '../platform/session/kept.ts';
+import { keptSession } from '../platform/session/kept.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/open-screens.ts';
 import { loginPath, redirectOf } from './guard.ts';
@@ -76,10 +76,11 @@ router.subscribe('onResolved', ({ toLocation }) => {
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));
 
-/** Follows signing in and out in other tabs: the console starts anew, unless it is still the same person. */
+/** Follows signing in and out in other tabs: who left is taken to the sign-in page, who waits there goes on, and for somebody else's eyes the console starts anew. */
 followOtherTabs(async (notice) => {
-  if (notice === 'signed-out') forgetKeptSession();
   const before = eyesOf(currentSession());
-  const now = notice === 'signed-in' ? eyesOf(await reloadSession()) : undefined;
-  if (now !== before || !now) window.location.reload();
+  if (notice === 'signed-out') return void loseSession();
+  const now = eyesOf(await reloadSession());
+  if (before && now !== before) window.location.reload();
+  else if (now !== before) await router.invalidate();
 });

@@ -6,6 +6,7 @@ import { isNetworkFailure } from './request/call-error.ts';
 import type { CallInput, CallResult } from './request/types.ts';
 import type { LooseInput } from './request/send.ts';
 import { handleRejection } from './rejection.ts';
+import { forgetWithPerson } from './session/current.ts';
 import { chosenStore } from './at-store.ts';
 import { viewedMerchant } from './viewing.ts';
 
@@ -34,6 +35,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+forgetWithPerson(() => queryClient.clear());
 
 /** After what shows in lists was changed: those that are not open ask again once they are opened. */
 export const listsAreOld = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });

@@ -40,6 +40,15 @@ test.each([1001, 1002, 1003, 1004])('a rejection with %i ends the session, says 
   expect(overlay.get()).toBeNull();
 });
 
+test('nothing that was fetched for who was signed in is left for the next one', async () => {
+  const key = ['orders', 'orderListV2', {}];
+  queryClient.setQueryData(key, { list: ['张三的订单'] });
+  await reloadSession();
+  expect(queryClient.getQueryData(key)).toBeDefined();
+  handleRejection({ code: 1002 });
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+});
+
 test('the session ends in the browser too: it is signed out once, and a refused farewell says nothing', async () => {
   on('post', '/privilege/login/out', () => refused(1003, '登录已失效，请重新登录', 401));
   handleRejection({ code: 1002 });

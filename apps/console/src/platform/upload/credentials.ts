@@ -1,5 +1,5 @@
 import { api, type Answer } from '../api.ts';
-import { currentSession } from '../session/session.ts';
+import { forgetWithPerson } from '../session/current.ts';
 import type { UploadTask } from './port.ts';
 
 type Sts = Answer<'platform', 'getSts'>;
@@ -12,6 +12,7 @@ export interface Credentials extends Sts {
 /** Milliseconds that a key must still last for an upload to begin with it. */
 const margin = 120_000;
 const held = new Map<string, Promise<Credentials>>();
+forgetWithPerson(() => held.clear());
 
 async function fetchKey({ kind, visibility }: UploadTask): Promise<Credentials> {
   const sts = await api.platform.getSts({ query: { kind, visibility } });
@@ -22,8 +23,7 @@ const isFresh = ({ expires_at, ahead }: Credentials) => Date.parse(expires_at) -
 
 /** The temporary key for files of this kind; a new one when the last is running out, or when `renew` says that it was refused. */
 export async function credentialsFor(task: UploadTask, renew = false): Promise<Credentials> {
-  // Another person may sign in on this page: keys are not carried over.
-  const name = `${currentSession()?.id} ${task.kind} ${task.visibility}`;
+  const name = `${task.kind} ${task.visibility}`;
   const known = renew ? undefined : await held.get(name)?.catch(() => undefined);
   if (known && isFresh(known)) return known;
   const fetched = fetchKey(task);

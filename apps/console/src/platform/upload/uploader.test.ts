@@ -28,7 +28,7 @@ const fault = (status: number, code: string) => new HttpResponse(`<Error><Code>$
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
-/** Signs in another person for each test, since keys are held by person. */
+/** Signs in another person for each test: keys are forgotten with the one before. */
 beforeEach(() => {
   session.set({ ...person, id: crypto.randomUUID() });
   [heard, given, answers] = [[], 0, []];

@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { forgetWithPerson } from '../../../platform/session/current.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { viewedMerchant } from '../../../platform/viewing.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
@@ -16,6 +17,7 @@ import { caseUrl } from '../urls.ts';
 /** Orders that were put aside since the console was opened, the last of them last. */
 const aside: string[] = [];
 const mostAside = 200;
+forgetWithPerson(() => (aside.length = 0));
 
 /** Leads to the next case of one's own, and takes one that nobody has where none is left and the merchant lets collectors pull; a case's page puts that case aside. */
 export function NextCaseButton({ from }: { readonly from?: string }) {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { forgetWithPerson } from '../../../../platform/session/current.ts';
 import { choose, fillUsual, givenTo, isAnswered, nextOpen, risksIn, savedAnswers, say, type Answers, type Phone, type Question } from './answers.ts';
 
 /** Answers that are not sent yet, by the order's number, with the sheet that they follow: who comes back to the order finds them unless somebody saved others. */
 const kept = new Map<string, { version: number; answers: Answers }>();
+forgetWithPerson(() => kept.clear());
 export const forgetAnswers = (orderNo: string): boolean => kept.delete(orderNo);
 
 function keptOf({ order_id: orderNo, version }: Phone): Answers | undefined {
