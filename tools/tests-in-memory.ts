@@ -5,7 +5,7 @@ const memory = '/dev/shm';
 const prefix = 'merchant-admin-tests-';
 const tmpfs = 0x01_02_19_94;
 /** Bytes that a whole run may take there, with room to spare. */
-const needed = 6 * 1024 ** 3;
+const needed = 4 * 1024 ** 3;
 
 function hasRoom(): boolean {
   if (!existsSync(memory)) return false;
