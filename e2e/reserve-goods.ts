@@ -53,8 +53,13 @@ async function addPicture(page: Page): Promise<void> {
 /** Business time, as people type it. */
 const typed = (at: number) => new Date(at + 8 * 60 * minute).toISOString().slice(0, 16).replace('T', ' ');
 async function typeTime(page: Page, name: string, at: number): Promise<void> {
+  const calendar = page.locator('.ant-picker-dropdown:visible');
   await field(page, name).fill(typed(at));
+  // Enter takes what was typed once the calendar stands; before, it would only open it.
+  await calendar.waitFor();
   await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'hidden' });
+  expect(await field(page, name).inputValue()).toContain(typed(at));
 }
 
 async function find(page: Page, name: string): Promise<void> {

@@ -31,8 +31,8 @@ function prepare(): Step[] {
 }
 
 /**
- * Tests that wait for a browser or for PostgreSQL leave much of the machine idle, so these two lanes run side by side. Those that start and kill servers wait much too:
- * once one of the two is over, they come beside the other. Within a lane, projects whose files run one after another wait for the others.
+ * Tests that wait for a browser or for PostgreSQL leave much of the machine idle, so these two lanes run side by side. Those that start and kill servers wait much too,
+ * and come beside the others once the browser's are over. Within a lane, projects whose files run one after another wait for the others.
  */
 const lanes = { browser: ['browser'], database: ['database'], others: ['unit', 'console', 'server'] } as const;
 
@@ -41,8 +41,8 @@ async function runLane(name: keyof typeof lanes, shown: 'at once' | 'at the end'
   const begin = performance.now();
   const stdio: StdioOptions = shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const projects = lanes[name].map((project) => `--project=${project}`);
-  // A worker waits for PostgreSQL half of its time: three of them leave a core and a half to it and to the browser, and are over before the browser is.
-  const workers = name === 'others' ? [`--maxWorkers=${Math.max(3, availableParallelism())}`] : [];
+  // A worker waits for PostgreSQL half of its time, so two of them fill no more than one core.
+  const workers = name === 'others' ? [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`] : [];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   const child = spawn('vitest', ['run', ...projects, ...workers, ...reporters], { cwd: projectRoot, stdio });
   const said: Buffer[] = [];
@@ -75,9 +75,9 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const reportOf = (lane: string) => join(reports, `${lane}.json`);
 const slowness = watchSlowness();
 const browser = runLane('browser', 'at the end');
-const others = runLane('others', 'at once');
-const database = Promise.race([browser, others]).then(() => runLane('database', 'at the end'));
-const ran = await Promise.all([browser, database, others]);
+const database = browser.then(() => runLane('database', 'at the end'));
+const others = await runLane('others', 'at once');
+const ran = [await browser, await database, others];
 const files = Object.keys(lanes).map(reportOf);
 const slowest = slowestFiles(files);
 const slow = slowness();
