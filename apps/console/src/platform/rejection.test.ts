@@ -40,12 +40,14 @@ test.each([1001, 1002, 1003, 1004])('a rejection with %i ends the session, says 
   expect(overlay.get()).toBeNull();
 });
 
-test('nothing that was fetched for who was signed in is left for the next one', async () => {
+test('nothing that was fetched for whose session ended is left for the next one', async () => {
   const key = ['orders', 'orderListV2', {}];
   queryClient.setQueryData(key, { list: ['张三的订单'] });
   await reloadSession();
   expect(queryClient.getQueryData(key)).toBeDefined();
   handleRejection({ code: 1002 });
+  on('get', '/privilege/my/info', () => done({ ...person, id: 'somebody-else' }));
+  await reloadSession();
   expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 

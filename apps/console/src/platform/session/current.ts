@@ -9,13 +9,14 @@ export const session = createStore<Session | null | undefined>(undefined);
 /** The person, and the role as which he looks at the console, as one key. */
 export const eyesOf = (of: Session | null | undefined) => of && `${of.id} ${of.viewed_role?.id ?? ''}`;
 
-/** Forgets what is kept outside of components for the person who is signed in, once nobody is or somebody else looks: the next one on this page finds none of it. */
+/** Forgets what is kept outside of components for a person once somebody else is signed in on this page. Whose session ended and who comes back finds what he had not sent yet. */
 export function forgetWithPerson(forget: () => void): void {
-  let before = eyesOf(session.get());
+  let last = eyesOf(session.get());
   session.subscribe(() => {
     const now = eyesOf(session.get());
-    if (before && now !== before) forget();
-    before = now;
+    if (!now) return;
+    if (last && now !== last) forget();
+    last = now;
   });
 }
 

@@ -23,6 +23,9 @@ test('answers that are not sent yet are found again by who gave them, and by nob
   expect(answered).not.toEqual(unanswered);
   expect(givenIn(opened())).toEqual(answered);
   session.set(null);
+  session.set(person);
+  expect(givenIn(opened())).toEqual(answered);
+  session.set(null);
   session.set({ ...person, id: 'somebody-else' });
   expect(givenIn(opened())).toEqual(unanswered);
 });
