@@ -31,8 +31,8 @@ function prepare(): Step[] {
 }
 
 /**
- * Tests that wait for a browser or for PostgreSQL leave much of the machine idle, so these two lanes run side by side. Those that start and kill servers wait much too,
- * and come beside the others once the browser's are over. Within a lane, projects whose files run one after another wait for the others.
+ * Tests that wait for a browser, for PostgreSQL, or for servers that they start and kill, each leave much of the machine idle, so these lanes run side by side.
+ * Within a lane, projects whose files run one after another wait for the others.
  */
 const lanes = { browser: ['browser'], database: ['database'], others: ['unit', 'console', 'server'] } as const;
 
@@ -75,7 +75,7 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const reportOf = (lane: string) => join(reports, `${lane}.json`);
 const slowness = watchSlowness();
 const browser = runLane('browser', 'at the end');
-const database = browser.then(() => runLane('database', 'at the end'));
+const database = runLane('database', 'at the end');
 const others = await runLane('others', 'at once');
 const ran = [await browser, await database, others];
 const files = Object.keys(lanes).map(reportOf);

@@ -1,6 +1,22 @@
 import { chromium, type Browser } from 'playwright-core';
 import { ensureBrowser, type Extent } from '../../tools/ensure-browser.ts';
 
+/** This list takes the place of Playwright's own: all but the first are those of it that touch a page or the network. */
+const withoutFeatures = [
+  // Scripts that are compiled already would be read once more, by other threads.
+  'ScriptStreaming',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,6 +27,7 @@ const quiet = [
   '--disable-sync',
   // Tabs of one browser share a process, and in it what is compiled already.
   '--process-per-site',
+  `--disable-features=${withoutFeatures.join()}`,
 ];
 
 /** Starts the browser, in a UTF-8 locale: without one Chromium gives files with Chinese names other names. */

@@ -8,6 +8,7 @@ import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
 import { oddityOf } from './found.ts';
 import { mustBe, problemOf } from './judge.ts';
+import { KeptLog, logPromises } from './log-of-a-day.ts';
 import { unprovable } from './statements/allowed.ts';
 import { Describer } from './statements/described.ts';
 import { prove } from './statements/prove.ts';
@@ -17,16 +18,17 @@ import { watched } from './statements/watched.ts';
 import { writtenStatements } from './statements/written.ts';
 import { startWalker, type Walker } from './walker.ts';
 
-const server = useServer();
+const log = new KeptLog();
+const server = useServer({ LOG_LEVEL: 'info' }, log.stream);
 const sent = new Sent();
 let walker: Walker;
 /** The same, by a server that has a single connection to the database. */
 let narrow: Walker;
 let single: Database;
 beforeAll(async () => {
-  walker = await startWalker(await watched(server(), sent));
+  walker = await startWalker(await watched(server(), sent, { logStream: log.stream }));
   single = openDatabase(server().test.server, { max: 1 });
-  narrow = { ...walker, server: await watched(server(), sent, single) };
+  narrow = { ...walker, server: await watched(server(), sent, { database: single, logStream: log.stream }) };
 });
 afterAll(async () => {
   await Promise.all([walker.server.app.close(), narrow.server.app.close()]);
@@ -91,3 +93,6 @@ describe('every statement of the server', () => {
     expect(proved).toBeGreaterThanOrEqual(755);
   });
 });
+
+// The calls above stand in it.
+logPromises(log, () => walker);
