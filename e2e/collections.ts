@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { lateOrder, orderedBefore, pullsAre } from './support/collections.ts';
 import { find, row, rowKeys, tab } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { goWithin, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
@@ -294,7 +294,7 @@ describe('collections', () => {
     const collector = await hire({ tags: tagsOf('collector') });
     const own = await openPage('/abnormalOrder/ownOrderList', { as: collector });
     await own.getByText('没有分配给您的逾期订单').waitFor();
-    await own.goto('/abnormalOrder/overdueList');
+    await goWithin(own, '/abnormalOrder/overdueList');
     await own.getByText('暂无权限，请联系管理员').waitFor();
   });
 

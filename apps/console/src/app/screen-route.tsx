@@ -1,7 +1,9 @@
 import { useMatch, useRouterState } from '@tanstack/react-router';
 import { createElement, Fragment, lazy, Suspense } from 'react';
 import { chosenStore, lacksStore } from '../platform/at-store.ts';
+import { useMaybeSession } from '../platform/session/session.ts';
 import { WaitingPage } from '../widgets/page/waiting-page.tsx';
+import { verdictOf } from './guard.ts';
 import { loadedSite, loadSite } from './site.ts';
 
 const pathOf = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
@@ -13,19 +15,26 @@ export async function loadScreenAt(pathname: string): Promise<void> {
 
 const StoreBar = lazy(async () => ({ default: (await import('../modules/stores/parts/store-bar.tsx')).StoreBar }));
 
-/** The screen at the match's path, begun anew at each other path and in each other store; nothing where there is none, or no store is chosen yet. */
+/**
+ * The screen at the match's path, begun anew at each other path and in each other store; nothing where there is none, or no store is chosen yet. One that
+ * may not be opened begins nothing and asks for nothing: the shell says so as soon as it has come there.
+ */
 export function ScreenHere() {
   const path = pathOf(useMatch({ strict: false, select: ({ pathname }) => pathname }));
   const store = useRouterState({ select: () => chosenStore() });
   const lacks = useRouterState({ select: () => lacksStore() });
-  const Screen = loadedSite()?.screenAt(path);
-  if (!Screen) return null;
+  const session = useMaybeSession();
+  const here = loadedSite();
+  const Screen = here?.screenAt(path);
+  if (!session || !here || !Screen) return null;
+  const { site, permitted } = here.siteOf(session);
+  if (verdictOf(path, site, permitted) !== 'open') return null;
   const screen = createElement(Screen, { key: `${path} ${store ?? ''}` });
   if (store === undefined && !lacks) return screen;
   return (
     <Fragment>
       <Suspense fallback={null}>
-        <StoreBar ofList={loadedSite()?.shapeAt(path) === 'list'} />
+        <StoreBar ofList={here.shapeAt(path) === 'list'} />
       </Suspense>
       {!lacks && screen}
     </Fragment>
