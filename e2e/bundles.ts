@@ -151,7 +151,7 @@ describe('bundles', () => {
     const page = await openPage(list, { as: await hire({ tags: ['BOperationManagement', 'GoodsCollocation', 'CollectGoodsDetail', 'CreateCollectGoods'] }) });
     await row(page, id).waitFor();
     expect(await page.getByRole('button', { name: /新建|编辑|上架|删除/ }).count()).toBe(0);
-    await goWithin(page, `/boperationManagement/createCollectGoods?bundle_id=${id}`);
+    await page.goto(`/boperationManagement/createCollectGoods?bundle_id=${id}`);
     await page.getByText('没有编辑商品搭配的权限，请联系管理员开通').waitFor();
   });
 });

@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { listSettled, rows } from './support/list.ts';
-import { goWithin, openPage, picture } from './support/pages.ts';
+import { openPage, picture } from './support/pages.ts';
 import { callAs, hire } from './support/staff.ts';
 import { arrivedAt, dialogOf, said } from './support/steps.ts';
 import { world } from './support/world.ts';
@@ -118,7 +118,7 @@ describe('a sheet of three accounts, one of them wrong', () => {
       expect.stringMatching(/^未导入：登录账号/),
       expect.stringMatching(/^已新增：未填写角色/),
     ]);
-    await goWithin(page, '/my/notices');
+    await page.goto('/my/notices');
     await page.getByRole('link', { name: '导入完成' }).waitFor();
     expect(await barriersAtRest(page)).toEqual([]);
     await picture(page, 'notices');

@@ -6,7 +6,7 @@ import { act } from '../apps/server/src/platform/http/run.ts';
 import { systemCaller } from '../apps/server/src/platform/jobs/system-caller.ts';
 import { barriers } from './support/axe.ts';
 import { find, rowKeys } from './support/list.ts';
-import { excuse, goWithin, openPage, picture } from './support/pages.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, pick, said, section } from './support/steps.ts';
@@ -126,7 +126,7 @@ describe('services of goods', () => {
     await said(page, '删除成功');
     await expect.poll(() => rowKeys(page)).toEqual([]);
 
-    await goWithin(page, `${lists}/brokenScreenInsurance`);
+    await page.goto(`${lists}/brokenScreenInsurance`);
     await page.getByRole('button', { name: '新增' }).click();
     const cover = await dialogOf(page, '新增碎屏险');
     const name = named('碎屏');
@@ -148,7 +148,7 @@ describe('services of goods', () => {
     const page = await openPage(`${lists}/premiumServiceList`, { as: await hire({ tags }) });
     await page.getByRole('link', { name: '尊享服务', exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: /新增|编辑|停用|删除/ }).count()).toBe(0);
-    await goWithin(page, `${lists}/createPremiumService`);
+    await page.goto(`${lists}/createPremiumService`);
     await page.getByText('没有编辑服务的权限，仅供查看').waitFor();
     expect(await page.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { picture as drawing } from '../apps/server/src/platform/storage/testing/files.ts';
 import { goodsDecider, goodsOnSale, listedGoods } from './support/goods.ts';
 import { find, row, rows, tab } from './support/list.ts';
-import { goWithin, openPage, picture } from './support/pages.ts';
+import { openPage, picture } from './support/pages.ts';
 import { putPicture } from './support/pictures.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, ownMerchant, tagsOf } from './support/staff.ts';
@@ -116,7 +116,7 @@ describe('listing goods', () => {
     await (await dialogOf(page, `提交审核 ${name}`)).getByRole('button', { name: '提交审核' }).click();
     await said(page, '提交审核成功');
 
-    await goWithin(other, `/boperationManagement/basicDetail?goods_id=${id}&merchant_id=1`);
+    await other.goto(`/boperationManagement/basicDetail?goods_id=${id}&merchant_id=1`);
     await other.getByRole('button', { name: '审核', exact: true }).click();
     const pass = await dialogOf(other, `审核商品 ${name}`);
     await pass.getByLabel('通过').check();
@@ -200,7 +200,7 @@ describe('new goods', () => {
     await called('基础信息');
     await picture(page, 'goods-lacking');
 
-    await goWithin(page, `/boperationManagement/basicDetail?goods_id=${idOf(page)}`);
+    await page.goto(`/boperationManagement/basicDetail?goods_id=${idOf(page)}`);
     await page
       .getByRole('row', { name: /新建商品：规格信息/ })
       .getByText('黑 租完归还 12期 A段¥3,600.00 B段¥3,800.00 C段¥4,000.00')
@@ -235,7 +235,7 @@ describe('goods that are on sale', () => {
     await said(other, '审核通过1个商品');
     expect((await sold(id)).skus[0]!.deposit).toBe(700_000);
 
-    await goWithin(page, `/boperationManagement/basicDetail?goods_id=${id}`);
+    await page.goto(`/boperationManagement/basicDetail?goods_id=${id}`);
     const told = page.getByRole('row', { name: /审核通过/ }).first();
     await told.getByText('黑色 市场价¥8,999.00 押金¥6,000.00').waitFor();
     await told.getByText('黑色 市场价¥8,999.00 押金¥7,000.00').waitFor();

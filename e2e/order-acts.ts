@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { leasedOrder } from './support/lease.ts';
 import { row } from './support/list.ts';
-import { excuse, goWithin, openPage, picture } from './support/pages.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -50,7 +50,7 @@ describe('what it is the turn of to do with an order', () => {
     await row(page, order).getByRole('button', { name: '审核', exact: true }).click();
     await arrivedAt(page, '/examine/infoDetail');
     await callAs(await hire({ tags: tagsOf('reviewer'), name: '沈审' }), 'POST', '/merchant/order/audit/claim', { order_id: order });
-    await goWithin(page, detail(order));
+    await page.goto(detail(order));
     const review = page.getByRole('button', { name: '审核', exact: true });
     await review.focus();
     await page.getByRole('tooltip').filter({ hasText: '该订单已被其他审核员领取' }).waitFor();

@@ -125,7 +125,7 @@ describe('goods for sale', () => {
     const page = await openPage(list, { as: await hire({ tags: ['BOperationManagement', 'VipGoodsList', 'EditVipGoods'] }) });
     await page.getByRole('heading', { name: '售卖商品' }).waitFor();
     expect(await page.getByRole('button', { name: /新建|编辑|上架|删除/ }).count()).toBe(0);
-    await goWithin(page, '/boperationManagement/editVipGoods?goods_id=1');
+    await page.goto('/boperationManagement/editVipGoods?goods_id=1');
     await page.getByText('没有编辑售卖商品的权限，请联系管理员开通').waitFor();
   });
 });

@@ -133,7 +133,7 @@ describe('prices by customer segment', () => {
     const page = await openPage(list, { as: await hire({ tags: tagsOf('goods').filter((tag) => !tag.startsWith('tier:')) }) });
     await rows(page).first().waitFor();
     expect(await page.getByRole('button', { name: /^(新增|编辑|删除|客群规则)$/ }).count()).toBe(0);
-    await goWithin(page, newTierPath);
+    await page.goto(newTierPath);
     await page.getByText('没有编辑分层定价的权限，请联系管理员开通').waitFor();
   });
 });
