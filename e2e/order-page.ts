@@ -5,6 +5,15 @@ import { openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { section } from './support/steps.ts';
 
+/** Whether a page's scripts have all been asked for before what its sections show. */
+const scriptsFirst = `(() => {
+  const all = performance.getEntriesByType('resource');
+  const begins = (which) => all.filter(which).map((each) => each.startTime);
+  const scripts = begins(({ name }) => /\\.js$/.test(name));
+  const shown = begins(({ name }) => /\\/merchant\\/order\\/detail\\//.test(name));
+  return scripts.length > 0 && shown.length > 0 && Math.max(...scripts) < Math.min(...shown);
+})()`;
+
 describe('the page of an order', () => {
   it('keeps the head of a long table below its own bar while one scrolls through the table', async () => {
     const { orderNo } = await runningLease();
@@ -24,11 +33,12 @@ describe('the page of an order', () => {
     await picture(page, 'order-bills-scrolled');
   });
 
-  it('shows first what somebody comes for', async () => {
+  it('asks for all that it shows at once, and shows first what somebody comes for', async () => {
     const { orderNo } = await runningLease();
     const sectionsOf = async (duty: string) => {
       const page = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf(duty) }) });
       for (const title of ['用户信息', '账单信息', '物流信息', '跟进记录']) await section(page, title).waitFor();
+      expect(await page.evaluate(scriptsFirst)).toBe(true);
       return (await page.getByRole('heading', { level: 2 }).allTextContents()).map((title) => title.trim());
     };
     const below = (titles: readonly string[]) => titles[titles.indexOf('用户信息') + 1];

@@ -27,6 +27,8 @@ const quiet = [
   '--disable-sync',
   // Tabs of one browser share a process, and in it what is compiled already.
   '--process-per-site',
+  // A page lives for seconds here: compiling what it runs often, by other threads, costs more than it saves.
+  '--js-flags=--no-maglev --no-opt',
   `--disable-features=${withoutFeatures.join()}`,
 ];
 

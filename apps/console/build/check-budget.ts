@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { placesAskedOfAll } from './places-asked.ts';
 import { screensNamedIn } from './screens-named.ts';
 
 interface Chunk {
@@ -80,4 +81,7 @@ const inside = [...needs(shell)].filter((key) => manifest[key]?.name !== 'site')
 const creptIn = screensNamedIn(code(new Set([...unsigned, ...inside])));
 failed ||= creptIn.length > 0;
 console.log(creptIn.length === 0 ? 'ok   the start and the shell name no screen of a module' : `OVER the start or the shell names ${creptIn.join(', ')}`);
+const asked = globSync('assets/*.css', { cwd: dist }).flatMap((file) => placesAskedOfAll(readFileSync(join(dist, file), 'utf8')));
+failed ||= asked.length > 0;
+console.log(asked.length === 0 ? 'ok   no style asks every element for its place' : `OVER every element is asked for its place by ${asked.join(', ')}`);
 process.exitCode = failed ? 1 : 0;

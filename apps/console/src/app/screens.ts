@@ -13,7 +13,9 @@ export const expectScreen = (path: Path): void => void tableOf(path)?.catch(() =
 /** Loads the screen at a path, once what other modules show on it has joined. */
 export const loadScreen = (path: Path) => async () => {
   const [table] = await Promise.all([tableOf(path), import('./on-orders.ts')]);
-  return table![path]!();
+  const screen = await table![path]!();
+  await screen.come?.();
+  return screen;
 };
 
 const shown = new Map<string, ReturnType<typeof lazyRouteComponent>>();

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart, partsCome } from '../../platform/late-part.ts';
 import { lazyDialog } from '../../widgets/shared/lazy-dialog.tsx';
 
 export { RetryDialog } from './parts/money/dialogs.ts';
@@ -18,24 +18,30 @@ export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
 const sections = () => import('./parts/sections.ts');
-export const OrderHead = lazy(async () => ({ default: (await sections()).OrderHead }));
-export const BaseSection = lazy(async () => ({ default: (await sections()).BaseSection }));
-export const UserSection = lazy(async () => ({ default: (await sections()).UserSection }));
-export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
-export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
-export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
-export const BroughtActs = lazy(async () => ({ default: (await sections()).BroughtActs }));
-export const BroughtSections = lazy(async () => ({ default: (await sections()).BroughtSections }));
-export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
+export const OrderHead = latePart(async () => (await sections()).OrderHead);
+export const BaseSection = latePart(async () => (await sections()).BaseSection);
+export const UserSection = latePart(async () => (await sections()).UserSection);
+export const GoodsSection = latePart(async () => (await sections()).GoodsSection);
+export const BillSection = latePart(async () => (await sections()).BillSection);
+export const FollowSection = latePart(async () => (await sections()).FollowSection);
+export const BroughtActs = latePart(async () => (await sections()).BroughtActs);
+export const BroughtSections = latePart(async () => (await sections()).BroughtSections);
+export const RecordSection = latePart(async () => (await sections()).RecordSection);
+
+/** Loads them, for screens that are made of them. */
+export const sectionsCome = () =>
+  partsCome([OrderHead, BaseSection, UserSection, GoodsSection, BillSection, FollowSection, BroughtActs, BroughtSections, RecordSection]);
+/** Loads what higher modules bring to the page of a case as well. */
+export const caseSectionsCome = async () => Promise.all([sectionsCome(), partsCome((await sections()).onCases().map(({ Part }) => Part))]);
 
 /** The customer in short, beside other things to decide by. */
-export const CustomerBrief = lazy(async () => ({ default: (await import('./parts/customer-brief.tsx')).CustomerBrief }));
+export const CustomerBrief = latePart(async () => (await import('./parts/customer-brief.tsx')).CustomerBrief);
 
 /** What a customer's page shows of his orders, in a chunk of its own. */
 const ofPerson = () => import('./parts/person-orders.tsx');
-export const PersonOrders = lazy(async () => ({ default: (await ofPerson()).PersonOrders }));
-export const PersonOldOrders = lazy(async () => ({ default: (await ofPerson()).PersonOldOrders }));
-export const PersonFollows = lazy(async () => ({ default: (await ofPerson()).PersonFollows }));
+export const PersonOrders = latePart(async () => (await ofPerson()).PersonOrders);
+export const PersonOldOrders = latePart(async () => (await ofPerson()).PersonOldOrders);
+export const PersonFollows = latePart(async () => (await ofPerson()).PersonFollows);
 
 /** The frame of an act on an order, in a chunk of its own: lists that borrow from here open their dialogs later. */
 type Frame = typeof import('./parts/order-act-dialog.tsx').OrderActDialog;

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { api } from '../../../platform/api.ts';
+import { partsCome } from '../../../platform/late-part.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Section, WaitingPage } from '../../../widgets/page/index.ts';
 import { PersonFollows, PersonOldOrders, PersonOrders } from '../../orders/index.ts';
@@ -15,6 +16,8 @@ const Loading = ({ title }: { readonly title: string }) => (
     <Skeleton active title={false} paragraph={{ rows: 4 }} />
   </Section>
 );
+
+export const come = () => partsCome([PersonOrders, PersonOldOrders, PersonFollows]);
 
 /** A customer: who he is, what he has and owes, and every order of his. */
 export default function CustomerDetail() {

@@ -32,6 +32,8 @@ function ParcelPage({ id, orderNo }: Place) {
   );
 }
 
+export { sectionsCome as come } from '../../orders/index.ts';
+
 /** One parcel: what it carries to whom, where it is, and what may be done about it. */
 export default function DeliverDetail() {
   const { id = '', order_id: orderNo = '' } = useSearch({ strict: false }) as { id?: string; order_id?: string };

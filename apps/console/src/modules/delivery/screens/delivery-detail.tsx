@@ -10,6 +10,8 @@ import { MovingActs } from '../parts/moving-acts.tsx';
 
 const nothingThere = 404;
 
+export { sectionsCome as come } from '../../orders/index.ts';
+
 /** An order as the warehouse needs it: whom to send what, what went out, and what may be done; of a guest merchant the platform's staff just look. */
 export default function DeliveryDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };

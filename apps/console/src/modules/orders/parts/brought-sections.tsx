@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { latePart } from '../../../platform/late-part.ts';
 import { once } from '../../../platform/once.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { brought } from '../brought.ts';
 
-const onCases = once(() =>
+export const onCases = once(() =>
   brought
     .sections()
     .filter((section) => section.onCase === true)
-    .map(({ load, tag }) => ({ tag, Part: lazy(async () => ({ default: await load() })) })),
+    .map(({ load, tag }) => ({ tag, Part: latePart(load) })),
 );
 
 /** Sections that higher modules bring to an order's page and to the page of its case alike. */

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { latePart, type LatePart } from '../../../platform/late-part.ts';
 import { once } from '../../../platform/once.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { brought, type OwnSection } from '../brought.ts';
@@ -9,7 +9,7 @@ export interface StackedSection {
   readonly tag?: string;
   /** Rights of those whose work is in this section. */
   readonly work?: readonly string[];
-  readonly Part: ComponentType<{ readonly orderNo: string }>;
+  readonly Part: LatePart<{ readonly orderNo: string }>;
 }
 export type OwnSections = Readonly<Record<OwnSection, StackedSection>>;
 
@@ -20,7 +20,7 @@ export const stackOf = (own: OwnSections) =>
       own,
       brought.sections().map(({ load, tag, work = [], ...place }) => ({
         place,
-        drawn: { Part: lazy(async () => ({ default: await load() })), work, ...(tag === undefined ? {} : { tag }) },
+        drawn: { Part: latePart(load), work, ...(tag === undefined ? {} : { tag }) },
       })),
     ),
   );

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
+import { partsCome } from '../../../platform/late-part.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
-import { HeadParts } from '../parts/head-parts.tsx';
+import { HeadParts, headParts } from '../parts/head-parts.tsx';
 import { OrderStack, stackOf } from '../parts/order-stack.tsx';
 import {
   ApprovalSection,
@@ -54,6 +55,9 @@ const stack = stackOf({
   remark: { Part: RemarkSection },
   record: { Part: RecordSection },
 });
+
+/** What other modules show on the page. */
+export const come = () => partsCome([...headParts(), ...stack().map(({ Part }) => Part)]);
 
 /** An order as a stack of sections; those that need no more than its number do not wait for the others. */
 export default function OrderDetail() {

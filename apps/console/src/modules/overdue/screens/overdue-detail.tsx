@@ -75,6 +75,8 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
   </Section>
 );
 
+export { caseSectionsCome as come } from '../../orders/index.ts';
+
 /** An overdue order for those who work on it: what is owed and agreed first, then the customer, the bills and the rest. */
 export default function OverdueDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };

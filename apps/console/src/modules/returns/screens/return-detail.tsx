@@ -9,6 +9,8 @@ import { LeaseActs } from '../parts/lease-acts.tsx';
 import { ReturnSections } from '../parts/return-sections.tsx';
 import { returnInfoQuery } from '../queries.ts';
 
+export { sectionsCome as come } from '../../orders/index.ts';
+
 /** An order as those see it who take it back: what came, what was found, what it costs, and what may be done. */
 export default function ReturnDetail() {
   const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { partsCome } from '../../../platform/late-part.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
-import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, sectionsCome, UserSection } from '../../orders/index.ts';
 import { RiskSection } from '../../risk/index.ts';
 import { ContactSection } from '../parts/contact-section.tsx';
 import { PhoneSection } from '../parts/phone-section.tsx';
 import { ReviewBar } from '../parts/review-bar.tsx';
 import { reviewInfoQuery } from '../queries.ts';
+
+export const come = () => Promise.all([sectionsCome(), partsCome([RiskSection])]);
 
 /** An order with what a reviewer decides by. */
 export default function ReviewDetail() {
