@@ -81,6 +81,8 @@ describe('a device that is bought back', () => {
     const payer = await openPage(`${orderRecyclePath}?tab=50&order_no=${no}`, { as: await hire({ tags: tagsOf('finance') }) });
     await payer.getByRole('link', { name: no }).click();
     await arrivedAt(payer, orderRecycleDetailPath);
+    // The list, whose row has such a button too, stands until its page does.
+    await payer.getByRole('heading', { name: no }).waitFor();
     await payer.getByRole('button', { name: /^打\s*款$/ }).click();
     const pay = await dialogOf(payer, `打款 ${no}`);
     await picture(payer, 'recycle-pay');

@@ -214,7 +214,7 @@ describe('a guest merchant', () => {
   it('finds nothing of another merchant', async () => {
     const order = await paidOrder();
     const page = await openPage(`/order/orderDetail?order_id=${order.order_id}`, { as: await demoPerson('guest') });
-    excuse(page, /^404: GET/);
+    excuse(page, /^404: (GET|POST .*\/getConsultBillInfo$)/);
     await page.getByRole('alert').filter({ hasText: '订单不存在' }).waitFor();
     await picture(page, 'order-unknown');
     await page.goto('/order/orderList');
