@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, businessDay } from '../packages/common/src/dates.ts';
 import { barriers } from './support/axe.ts';
 import { rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
@@ -107,7 +107,7 @@ describe('a model that is bought back', () => {
     await (await dialogOf(page, '离开此页')).getByRole('button', { name: '离开' }).click();
     await arrivedAt(page, list);
 
-    await page.goto(`/boperationManagement/detailsRecycle?recycle_id=${made.id}`);
+    await goWithin(page, `/boperationManagement/detailsRecycle?recycle_id=${made.id}`);
     await section(page, '估价规则').getByText('¥1,800.00').waitFor();
     await pick(page, section(page, '估价规则').getByRole('combobox'), '第1版');
     await section(page, '估价规则').getByText('¥2,000.00').waitFor();

@@ -4,7 +4,7 @@ import type { CallRow } from 'virtual:calls';
 import { callBy, rowOf } from './api.ts';
 import { isNetworkFailure } from './request/call-error.ts';
 import type { CallInput, CallResult } from './request/types.ts';
-import type { LooseInput } from './request/send.ts';
+import { onOvertaken, type LooseInput } from './request/send.ts';
 import { handleRejection } from './rejection.ts';
 import { forgetWithPerson } from './session/current.ts';
 import { chosenStore } from './at-store.ts';
@@ -37,6 +37,9 @@ export const queryClient = new QueryClient({
 });
 
 forgetWithPerson(() => queryClient.clear());
+
+/** What is known is old then, and is asked for again where it is shown next; what is open stays as it is. */
+onOvertaken(() => void queryClient.invalidateQueries({ refetchType: 'none' }));
 
 /** After what shows in lists was changed: those that are not open ask again once they are opened. */
 export const listsAreOld = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });

@@ -23,6 +23,10 @@ const pathWith = (path: string, params: LooseInput['params']) =>
 
 const addressOf = ([, path, base]: CallRow, input: LooseInput): string => `${originOf(base)}${pathWith(path, input.params)}${queryString(input.query)}`;
 
+let overtaken = () => {};
+/** Takes what is to be done when the server says that somebody else was first (409). */
+export const onOvertaken = (then: () => void): void => void (overtaken = then);
+
 /** Makes a call, once: nothing is sent again from here. */
 export async function send(row: CallRow, input: LooseInput = {}): Promise<unknown> {
   const [method, path, , kind, file, viewable] = row;
@@ -40,5 +44,6 @@ export async function send(row: CallRow, input: LooseInput = {}): Promise<unknow
     init.body = JSON.stringify(input.body ?? {});
   }
   const response = await fetchWithin(timeLimitOf(path), new URL(addressOf(row, input), document.baseURI), init, input.signal);
+  if (response.status === 409) overtaken();
   return file === 1 ? readFile(response) : readEnvelope(response);
 }
