@@ -16,14 +16,18 @@ const quietly = () => {};
 const inTurn = (work: () => Promise<void>) => work();
 const made: TestDatabase[] = [];
 
-/** A database with the first part of the demo. */
-async function begun(): Promise<TestDatabase> {
-  const own = await createTestDatabase(2);
-  made.push(own);
-  const stage = await beginDemo({ config, database: own.database, log: quietly, orders, now });
+const keep = async (own: Promise<TestDatabase>) => (made.push(await own), own);
+
+/** Two databases with the first part of the demo. */
+async function begun(): Promise<[TestDatabase, TestDatabase]> {
+  const { server } = await keep(createTestDatabase());
+  const database = openDatabase(server, { prepared: 'all', max: 2 });
+  const stage = await beginDemo({ config, database, log: quietly, orders, now });
   await stage!.server.app.close();
-  await keepMark(own.database.db, { until: now.toISOString(), orders, chapter: 0 });
-  return own;
+  await keepMark(database.db, { until: now.toISOString(), orders, chapter: 0 });
+  await database.close();
+  const copy = () => keep(createTestDatabase(2, server.database));
+  return [await copy(), await copy()];
 }
 
 /** Plays until so many acts are done, or to the end. @returns how many were done, and how far the demo was before it ended */
@@ -63,8 +67,9 @@ const statesOf = async (own: TestDatabase) =>
   new Set((await own.asked<{ status: number }>('select distinct status from orders')).rows.map(({ status }) => status));
 
 let whole: TestDatabase;
+let broken: TestDatabase;
 beforeAll(async () => {
-  whole = await begun();
+  [whole, broken] = await begun();
 });
 afterAll(async () => {
   for (const own of made) await own.drop();
@@ -81,7 +86,6 @@ test('the first part has goods of both merchants and at least 40 orders in many 
 });
 
 test('what breaks off, again and again, goes on where it was: the demo is the one that is played in one go', async () => {
-  const broken = await begun();
   const { progress } = await played(whole);
   let breaks = 0;
   for (let most = 3; ; most = (most * 7) % 131) {

@@ -37,13 +37,16 @@ async function lent<T>(owners: pg.Pool, work: (client: ClientBase) => Promise<T>
   }
 }
 
-/** A migrated database of one's own, copied from the run's template in a fraction of a second. */
-export async function createTestDatabase(max = 24): Promise<TestDatabase> {
+/**
+ * A migrated database of one's own, copied from the run's template in a fraction of a second.
+ * @param template another database to copy, which nobody is connected to
+ */
+export async function createTestDatabase(max = 24, template: string = embeddedDatabase): Promise<TestDatabase> {
   const { socketDir, port, superuser } = inject('cluster');
   const socket = { host: socketDir, port };
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = { ...socket, user: superuser, database: 'postgres' };
-  await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} strategy file_copy owner ${ownerRole}`));
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template} strategy file_copy owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
   const database = openDatabase(server, { max, prepared: 'all' });
   const asSuperuser = { ...socket, user: superuser, database: name };
