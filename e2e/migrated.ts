@@ -73,7 +73,7 @@ describe('orders of an earlier system', () => {
     const page = await openPage('/order/orderAllList', { as: await hire({ tags: ['Order', 'OrderAllList'] }) });
     await page.getByRole('tab', { name: /^已完成\([1-9]/ }).click();
     await rows(page).filter({ hasText: '已完成' }).first().waitFor();
-    expect(await rows(page).filter({ hasText: '租赁中' }).count()).toBe(0);
+    await expect.poll(() => rows(page).filter({ hasText: '租赁中' }).count()).toBe(0);
     for (const name of ['导入订单', '导出', '备注']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   });
 });

@@ -105,5 +105,6 @@ export async function closePages(story: { readonly name: string; readonly failed
   }
   await Promise.all(browsers.map(({ giveBack }) => giveBack(!story.failed)));
   const unexcused = watched.flatMap(({ complaints, excused }) => complaints.filter((what) => !excused.some((pattern) => pattern.test(what))));
-  expect(unexcused).toEqual([]);
+  // The end of a run shows the first line of a failure: it tells what was complained of.
+  expect(unexcused, unexcused.join('; ')).toEqual([]);
 }
