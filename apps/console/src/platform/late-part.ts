@@ -1,11 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** A part of a screen that another module has, in a chunk of its own. Once it has been asked for and has come, it is drawn with the rest at once. */
-export type LatePart<Props> = ComponentType<Props> & { readonly preload?: () => Promise<unknown> | undefined };
+/** A part of a screen that another module has, in a chunk of its own. */
+export type LatePart<Props> = ComponentType<Props> & {
+  /** Loads it: from then on it is drawn with the rest at once. Throws what keeps it from coming; asked again, it tries again. */
+  readonly come?: () => Promise<unknown>;
+};
 
-export const latePart = <Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> =>
-  lazyRouteComponent(async () => ({ default: (await load()) as (props: Props) => null }));
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const Part = lazyRouteComponent(async () => ({ default: (await load()) as (props: Props) => null }));
+  return Object.assign(Part, { come: async () => void (await load(), await Part.preload?.()) });
+}
 
-/** Asks for parts, and waits until they have come. */
-export const partsCome = (parts: readonly Pick<LatePart<never>, 'preload'>[]): Promise<unknown> => Promise.all(parts.map(async (part) => part.preload?.()));
+/** Waits until all of them have come. */
+export const partsCome = (parts: readonly Pick<LatePart<never>, 'come'>[]): Promise<unknown> => Promise.all(parts.map(async (part) => part.come?.()));
