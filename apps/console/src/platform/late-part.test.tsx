@@ -25,7 +25,7 @@ it('stands at once where it has come, and is waited for where it has not', async
 });
 
 it('says what kept it from coming, and comes when it is asked again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Word);
+  const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Word);
   const Part = latePart<{ word: string }>(load);
   await expect(partsCome([Part])).rejects.toThrow('no network');
   await partsCome([Part]);

@@ -9,7 +9,11 @@ export type LatePart<Props> = ComponentType<Props> & {
 
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const Part = lazyRouteComponent(async () => ({ default: (await load()) as (props: Props) => null }));
-  return Object.assign(Part, { come: async () => void (await load(), await Part.preload?.()) });
+  const come = async () => {
+    await load();
+    await Part.preload?.();
+  };
+  return Object.assign(Part, { come });
 }
 
 /** Waits until all of them have come. */
