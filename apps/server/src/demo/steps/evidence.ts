@@ -17,7 +17,7 @@ const made = (business: Business) =>
   waitUntilDone(
     business,
     sql`select exists (select from evidence_package where merchant_id = ${business.merchantId} and state in ('waiting', 'running')) as busy`,
-    makePackages,
+    makePackages.run,
   );
 
 /** The first order that is at court has a package of evidence, which legal made and the lead let out. */

@@ -31,7 +31,7 @@ export const migrate = new DemoStep({ name: 'old orders', when: 'afterwards' }, 
         waitUntilDone(
           business,
           sql`select exists (select from import_job where merchant_id = ${merchantId} and id = ${id} and state in ('waiting', 'running')) as busy`,
-          sweepImports,
+          sweepImports.run,
         ),
       state: (id) => ask(operator, `/platform/import/status?id=${id}`),
       customers: customers(),

@@ -3,6 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { act, type Caller } from '../../platform/http/run.ts';
 import { ownerOf } from '../../platform/jobs/owner.ts';
 import { reasonOf } from '../../platform/jobs/reason-of.ts';
+import { leftIn, takeUp } from '../../platform/jobs/queued-work.ts';
 import { sweep, type Sweep } from '../../platform/jobs/sweeps.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { sendNotice } from '../../platform/notices/send-notice.ts';
@@ -75,17 +76,12 @@ export function beginRuns(services: Services, caller: Caller, ids: readonly numb
 
 /** Goes on with runs that a crash left, or that could not begin. They may take long, so no other sweep waits for them. */
 const sweepRuns: Sweep = async (services, caller) => {
-  await act(services, caller, store.takeBackDeadRuns);
-  const waiting = await act(services, caller, store.waitingRuns);
-  beginRuns(
-    services,
-    systemCaller(caller.merchantId),
-    waiting.map(({ id }) => id),
-  );
+  const waiting = await takeUp(services, caller, 'withhold_run');
+  beginRuns(services, systemCaller(caller.merchantId), waiting);
   return waiting.length;
 };
 
 export const withholdRunsSweep = sweep(
   { name: 'withhold runs', title: '批量代扣', explains: '处理排队中的批量代扣，接着做完因中断未完成的批量代扣', objects: 'withholdRun' },
-  sweepRuns,
+  { due: [leftIn('withhold_run')], run: sweepRuns },
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changed, maybe, rows } from '../db/database.ts';
+import { changed, maybe } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 
 export interface ExportRow {
@@ -74,20 +74,5 @@ export const failExport = async (ctx: Ctx, id: number, failure: string): Promise
 /** Ends an export that is under way; one that has ended stays as it is. */
 export const endExport = (ctx: Ctx, id: number) =>
   sql`update export_job set state = 'cancelled', finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state in ('waiting', 'running')`.execute(
-    ctx.tx,
-  );
-
-export const waitingExports = (ctx: Ctx) =>
-  rows(
-    ctx.tx,
-    sql<{
-      id: number;
-      account_id: number;
-    }>`select id, account_id from export_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`,
-  );
-
-/** Lets exports wait again that a crash left running. */
-export const takeBackDead = (ctx: Ctx) =>
-  sql`update export_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
     ctx.tx,
   );

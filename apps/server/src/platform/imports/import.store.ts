@@ -186,12 +186,3 @@ export async function dropImport(ctx: Ctx, id: number): Promise<void> {
   await sql`delete from import_row where ${rowsOfJob(ctx, id)}`.execute(ctx.tx);
   await sql`delete from import_job where ${job(ctx, id)}`.execute(ctx.tx);
 }
-
-export const waitingImports = (ctx: Ctx) =>
-  rows(ctx.tx, sql<{ id: number }>`select id from import_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`);
-
-/** Lets imports wait again that a crash left running; the rows that they had done stay done. */
-export const takeBackDeadImports = (ctx: Ctx) =>
-  sql`update import_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
-    ctx.tx,
-  );

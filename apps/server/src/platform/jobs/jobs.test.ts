@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
@@ -9,6 +10,7 @@ import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { withClient } from '../db/prepare-embedded.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { DueRows } from './sweeps.ts';
 
 const server = useServer();
 const asOwner = async (text: string, values: unknown[] = []) =>
@@ -102,6 +104,56 @@ describe('the jobs page', () => {
     expect((await runs({ sweep: 'unpaid orders' })).list[0]).toMatchObject({ done: 2, failed: 0, asked_by: '' });
     server().clock.advance(86_400_000);
     expect(await job('unpaid orders')).toMatchObject({ last_done: 2, done_of_day: 0 });
+  });
+});
+
+describe('a job that says what is due', () => {
+  const ran: string[] = [];
+  const due = { maker: false, made: false };
+  const probe = (name: string, rows: DueRows, run: () => number) =>
+    server().services.sweeps.add({ name, title: '试验', explains: '试验用的任务' }, { due: [rows], run: async () => (ran.push(name), run()) });
+  const sweepOnce = async () => {
+    ran.length = 0;
+    // Something of the merchant is due in any case: an order that nobody paid.
+    await shop.place();
+    late();
+    return desk.sweep();
+  };
+  beforeAll(() => {
+    probe(
+      'made',
+      () => sql`select where ${due.made}::boolean`,
+      () => 0,
+    );
+    probe(
+      'maker',
+      () => sql`select where ${due.maker}::boolean`,
+      () => {
+        due.made = true;
+        return 1;
+      },
+    );
+  });
+
+  it('is left alone while no row is, and runs once where another job of the run made one due', async () => {
+    const quiet = await sweepOnce();
+    expect([ran, quiet['unpaid orders'], quiet['receipts']]).toEqual([[], 1, undefined]);
+    due.maker = true;
+    await sweepOnce();
+    expect(ran).toEqual(['maker', 'made']);
+  });
+
+  it('looks for itself, as all do, where what is due cannot be told', async () => {
+    due.maker = false;
+    probe(
+      'broken',
+      () => sql`select where 1 / 0 = 1`,
+      () => 0,
+    );
+    const all = await sweepOnce();
+    expect(ran).toEqual(['made', 'maker', 'broken']);
+    expect(all).toMatchObject({ 'unpaid orders': 1, receipts: 0 });
+    server().services.sweeps.add({ name: 'broken', title: '试验', explains: '试验用的任务' }, async () => 0);
   });
 });
 

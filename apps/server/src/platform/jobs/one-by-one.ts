@@ -1,16 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import { rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { act } from '../http/run.ts';
 import type { Services } from '../services.ts';
 import type { Due } from './report.ts';
-import type { SweepCaller } from './sweeps.ts';
+import type { SweepCaller, Work } from './sweeps.ts';
 
 export type { Due } from './report.ts';
 
-export interface OneByOne<Row extends Due> {
-  /** Some rows that are due, by id, beyond the last one seen. */
-  dueAfter: (ctx: Ctx, id: number, limit: number) => Promise<readonly Row[]>;
+export interface OneByOne {
+  /** What is due, in no order: `select … as id, … as no from … where …`. */
+  due: (ctx: Ctx) => RawBuilder<Due>;
+  /** Some rows that are due, by id, beyond the last one seen; where not what `due` says, in order. */
+  dueAfter?: (ctx: Ctx, id: number, limit: number) => Promise<readonly Due[]>;
   /** Deals with one row, if it is still due. @returns how much was done */
-  handle: (ctx: Ctx, row: Row) => Promise<number>;
+  handle: (ctx: Ctx, row: Due) => Promise<number>;
   /** Whether a failure needs no telling, because the row waits for something. */
   waits?: (error: unknown) => boolean;
   /** What the log says of a row that could not be dealt with. */
@@ -20,15 +24,15 @@ export interface OneByOne<Row extends Due> {
 const atOnce = 200;
 
 /** Deals with everything that is due, each in a transaction of its own: one that fails does not hold the others up, however many they are. */
-export async function oneByOne<Row extends Due>(
-  services: Services,
-  caller: SweepCaller,
-  { dueAfter, handle, waits, complaint }: OneByOne<Row>,
-): Promise<number> {
+export async function oneByOne(services: Services, caller: SweepCaller, { due, dueAfter, handle, waits, complaint }: OneByOne): Promise<number> {
+  const next =
+    dueAfter ??
+    ((ctx: Ctx, id: number) =>
+      rows(ctx.tx, sql<{ id: number; no: string }>`select d.id, d.no from (${due(ctx)}) d where d.id > ${id} order by d.id limit ${atOnce}`));
   let done = 0;
   for (let last = 0; ;) {
-    const due = await act(services, caller, (ctx) => dueAfter(ctx, last, atOnce));
-    for (const row of due) {
+    const some = await act(services, caller, (ctx) => next(ctx, last, atOnce));
+    for (const row of some) {
       last = row.id;
       done += await act(services, caller, (ctx) => handle(ctx, row)).catch((error: unknown) => {
         if (waits?.(error) === true) return 0;
@@ -37,6 +41,16 @@ export async function oneByOne<Row extends Due>(
         return 0;
       });
     }
-    if (due.length < atOnce) return done;
+    if (some.length < atOnce) return done;
   }
 }
+
+/** The work of a sweep that deals with its rows one by one, one kind after the other. */
+export const eachDue = (...kinds: readonly OneByOne[]): Work => ({
+  due: kinds.map((kind) => kind.due),
+  run: async (services, caller) => {
+    let done = 0;
+    for (const kind of kinds) done += await oneByOne(services, caller, kind);
+    return done;
+  },
+});

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
 import { maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
-import { act, type Caller } from '../http/run.ts';
+import type { Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
 import type { RunReport } from './report.ts';
 import { runSweep } from './run-sweep.ts';
-import { systemCaller } from './system-caller.ts';
-import { openSweeps } from './store/job.store.ts';
+import { lookForWork, type Found } from './look-for-work.ts';
 import { inOrder } from '../house/in-order.ts';
 import { joins, type Joining } from '../house/part.ts';
 
@@ -18,6 +17,15 @@ export interface SweepCaller extends Caller {
 
 /** Finishes what time or a crash left for one merchant. Idempotent: running it twice does its work once. */
 export type Sweep = (services: Services, caller: SweepCaller) => Promise<number>;
+
+/** Finds a row where there is something to do. */
+export type DueRows = (ctx: Ctx) => RawBuilder<unknown>;
+
+/** What a sweep does, and what it does it for: it is left alone where none of these finds a row. */
+export interface Work {
+  due: readonly DueRows[];
+  run: Sweep;
+}
 
 export interface SweepFacts {
   /** The sweep's name in logs and calls: small letters and spaces. */
@@ -34,7 +42,8 @@ export interface SweepFacts {
   /** Which of the failed rows still wait, for rows that are not due again at once. Without it, a row that did not fail again in a run is settled. */
   stillWaiting?: (ctx: Ctx, ids: readonly number[]) => Promise<readonly number[]>;
 }
-export interface Registered extends SweepFacts {
+/** A sweep that does not say what is due looks for itself each time. */
+export interface Registered extends SweepFacts, Partial<Work> {
   run: Sweep;
 }
 
@@ -63,8 +72,8 @@ export class Sweeps {
   /** Asked for once: the server works on the schema that it was started on. */
   #functionsOfWork: readonly string[] | undefined;
 
-  add(facts: SweepFacts, run: Sweep): void {
-    this.#sweeps.set(facts.name, { ...facts, run });
+  add(facts: SweepFacts, work: Sweep | Work): void {
+    this.#sweeps.set(facts.name, { ...facts, ...(typeof work === 'function' ? { run: work } : work) });
   }
 
   /** Registers a sweep for work that belongs to no merchant. */
@@ -81,7 +90,7 @@ export class Sweeps {
   }
 
   /**
-   * Runs every sweep. @returns how many things were done, by sweep
+   * Runs every sweep that a merchant has work for. @returns how many things were done, by sweep
    * @param without names of sweeps that are left out; then the time of the run is not kept
    */
   async run(services: Services, without?: ReadonlySet<string>): Promise<Record<string, number>> {
@@ -100,14 +109,24 @@ export class Sweeps {
     const now = services.clock.now();
     this.#functionsOfWork ??= await functionsOfWork(db);
     const waiting = await merchantsWithWork(db, this.#functionsOfWork, now);
-    const sweepOf = async (merchantId: number, sweeps: readonly Registered[]) => {
-      const open = await act(services, systemCaller(merchantId), openSweeps);
-      for (const sweep of sweeps) {
-        const ended = await runSweep(services, merchantId, sweep, { sweptBefore, hasOpen: open.has(sweep.name) });
-        done[sweep.name] = (done[sweep.name] ?? 0) + ended.done;
+    const sweeps = this.all().filter(isRun);
+    const found = new Map<number, Found>();
+    /** Runs each of these sweeps that has work, once. What one does may be work for another: it is looked again until nothing more was done. */
+    const sweepOf = async (merchantId: number, these: readonly Registered[]) => {
+      let left = these;
+      for (let some = 1; some > 0 && left.length > 0;) {
+        const { work, open } = found.get(merchantId) ?? (await lookForWork(services, merchantId, sweeps));
+        some = 0;
+        for (const sweep of left.filter(({ name }) => work.has(name))) {
+          const ended = await runSweep(services, merchantId, sweep, { sweptBefore, hasOpen: open.has(sweep.name) });
+          done[sweep.name] = (done[sweep.name] ?? 0) + ended.done;
+          some += ended.done;
+        }
+        left = left.filter(({ name }) => !work.has(name));
+        if (some > 0) found.delete(merchantId);
+        else found.set(merchantId, { work, open });
       }
     };
-    const sweeps = this.all().filter(isRun);
     const [inside, outside] = [sweeps.filter((sweep) => !sweep.outside), sweeps.filter((sweep) => sweep.outside)];
     for (const { merchant_id: merchantId } of waiting) await sweepOf(merchantId, inside);
     await pLimit(merchantsAtOnce).map(waiting, ({ merchant_id: merchantId }) => sweepOf(merchantId, outside));
@@ -119,7 +138,7 @@ export class Sweeps {
 }
 
 /** A sweep of every merchant that has work. */
-export const sweep = (facts: SweepFacts, run: Sweep): Joining => joins(({ sweeps }) => sweeps.add(facts, run));
+export const sweep = (facts: SweepFacts, work: Sweep | Work): Joining => joins(({ sweeps }) => sweeps.add(facts, work));
 
 /** A sweep for work that belongs to no merchant. */
 export const sweepEverywhere = (name: string, of: (services: Services) => () => Promise<number>): Joining =>

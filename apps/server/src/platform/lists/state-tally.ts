@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
+import { worthFolding } from './steps.ts';
 
 /** A table of counts by state as signed steps: of each store, and of all together (store -1). */
 export type StateTally = 'move_tally' | 'recycle_tally';
@@ -20,9 +21,6 @@ export async function countStates<State extends number>(ctx: Ctx, table: StateTa
 /** How many are in these states; none are named: in all. */
 export const sumOfStates = <State extends number>(counted: ReadonlyMap<State, number>, states: readonly State[]): number =>
   states.length === 0 ? [...counted.values()].reduce((sum, n) => sum + n, 0) : states.reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
-
-/** From so many steps on they are folded. */
-const worthFolding = 500;
 
 /** Folds the signed steps into one row each. Safe beside writers: it removes only the rows that it saw. @returns how many rows are left of them; 0 where they are few */
 export async function foldStates(ctx: Ctx, table: StateTally): Promise<number> {

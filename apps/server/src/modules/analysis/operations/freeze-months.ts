@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { act } from '../../../platform/http/run.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { monthsFrom, monthsOn, newestFrozen } from '../rules/months.ts';
-import { beginPicture, firstUnfrozen, freezeCells, freezeCohorts, freezeOrders, nextSlice } from '../store/picture.store.ts';
+import { beginPicture, firstUnfrozen, freezeCells, freezeCohorts, freezeOrders, nextSlice, unpictured } from '../store/picture.store.ts';
 
 /** The months that are to be frozen, the oldest first; of a merchant without a picture no more than two years back. */
 async function unfrozen(ctx: Ctx): Promise<string[]> {
@@ -36,5 +36,5 @@ const freezeMonths: Sweep = async (services, caller) => {
 
 export const picturesSweep = sweep(
   { name: 'late pictures', title: '逾期快照', explains: '每月3日冻结上月末的账龄、迁徙与Vintage；没有快照的月份按到账日补制', objects: 'order' },
-  freezeMonths,
+  { due: [(ctx) => unpictured(ctx, newestFrozen(ctx.today))], run: freezeMonths },
 );

@@ -19,6 +19,11 @@ export const firstUnfrozen = async (ctx: Ctx): Promise<string | undefined> =>
     )
   )?.month ?? undefined;
 
+/** A row where there is rent, or was, and no picture yet of a month or a later one. */
+export const unpictured = (ctx: Ctx, month: string) =>
+  sql`select from (select ${ctx.merchantId}::bigint as id) m where not exists (select from late_picture p where p.merchant_id = m.id and p.month_end >= ${lastDay(month)}::date)
+    and (exists (select from open_rent r where r.merchant_id = m.id) or exists (select from late_picture p where p.merchant_id = m.id))`;
+
 /** Begins a month's picture. @returns whether nobody has: another process that does so at once waits for the first */
 export const beginPicture = async (ctx: Ctx, month: string): Promise<boolean> =>
   (await changed(

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import { record } from '../../../platform/audit/history.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { askedPlan, planById, type PlanRow } from '../store/repayment.store.ts';
@@ -40,23 +39,19 @@ export async function answerPlan(ctx: Ctx, { orderNo, planId, agree }: { orderNo
   return endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: '用户拒绝' });
 }
 
-const lapse: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select o.id, o.order_no as no from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.TO_CONFIRM} and p.asked_until <= ${ctx.now} and p.order_id > ${id} order by p.order_id limit ${limit}`,
-      ),
-    handle: async (ctx, { id }) => {
-      const order = await lockOrderById(ctx, id);
-      const plan = await askedPlan(ctx, id);
-      if (!plan || plan.asked_until! > ctx.now) return 0;
-      await note(ctx, order, plan, { action: '协商分期未确认', to: planState.CANCELLED, text: '用户未在期限内确认，已取消' });
-      return (await endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: '用户未在期限内确认' }), 1);
-    },
-    complaint: 'a repayment plan that nobody confirmed could not be ended',
-  });
+const lapse = eachDue({
+  due: (ctx) =>
+    sql<Due>`select o.id, o.order_no as no from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.TO_CONFIRM} and p.asked_until <= ${ctx.now}`,
+  handle: async (ctx, { id }) => {
+    const order = await lockOrderById(ctx, id);
+    const plan = await askedPlan(ctx, id);
+    if (!plan || plan.asked_until! > ctx.now) return 0;
+    await note(ctx, order, plan, { action: '协商分期未确认', to: planState.CANCELLED, text: '用户未在期限内确认，已取消' });
+    return (await endPlan(ctx, order, plan.id, { to: planState.CANCELLED, why: '用户未在期限内确认' }), 1);
+  },
+  complaint: 'a repayment plan that nobody confirmed could not be ended',
+});
 
 export const unconfirmedSweep = sweep(
   { name: 'unconfirmed plans', title: '协商分期确认期限', explains: '用户在期限内没有确认的协商分期自动取消', objects: 'order' },

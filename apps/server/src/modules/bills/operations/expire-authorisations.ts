@@ -4,10 +4,9 @@ import { formatFen } from '@merchant-admin/common/money';
 import { depositStatus, depositStatusText, type DepositStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 
@@ -66,17 +65,13 @@ async function look(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells staff and shops once of authorisations that are about to end, and marks those that have ended. */
-const expireAuthorisations: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status in (${codes(depositStatus.FROZEN, depositStatus.PART_CAPTURED)})
-          and authorisation_expires_at <= ${warnUntil(ctx)} and (not authorisation_warned or authorisation_expires_at <= ${ctx.now}) and id > ${id} order by id limit ${limit}`,
-      ),
-    handle: look,
-    complaint: 'an authorisation could not be looked at',
-  });
+const expireAuthorisations = eachDue({
+  due: (ctx) =>
+    sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status in (${codes(depositStatus.FROZEN, depositStatus.PART_CAPTURED)})
+          and authorisation_expires_at <= ${warnUntil(ctx)} and (not authorisation_warned or authorisation_expires_at <= ${ctx.now})`,
+  handle: look,
+  complaint: 'an authorisation could not be looked at',
+});
 
 export const authorisationsSweep = sweep(
   { name: 'authorisations', title: '押金授权到期', explains: '押金授权到期前提醒一次；到期的订单标为授权过期', objects: 'order', after: 'withholding' },

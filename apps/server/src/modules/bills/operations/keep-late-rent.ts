@@ -1,6 +1,6 @@
 import { act } from '../../../platform/http/run.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
-import { bringForward } from '../store/rent-owed.ts';
+import { bringForward, oldSums } from '../store/rent-owed.ts';
 
 /** The most transactions of a run: other jobs do not wait for a whole merchant's orders. */
 const most = 200;
@@ -16,4 +16,10 @@ const keepLateRent: Sweep = async (services, caller) => {
   return done;
 };
 
-export const lateRents = sweep({ name: 'late rents', title: '逾期租金更新', explains: '又有租金到期未付的订单，更新搜索所用的逾期租金' }, keepLateRent);
+export const lateRents = sweep(
+  { name: 'late rents', title: '逾期租金更新', explains: '又有租金到期未付的订单，更新搜索所用的逾期租金' },
+  {
+    due: [oldSums],
+    run: keepLateRent,
+  },
+);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
-import { rows } from '../../../platform/db/database.ts';
 import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { isRunning } from '../rules/money-objections.ts';
 import { missedOf } from '../rules/repayment.ts';
@@ -64,17 +63,13 @@ export const planKept = listener('money.moved', async (ctx, { orderId, succeeded
   await judgePlan(ctx, await lockOrderById(ctx, orderId));
 });
 
-const judgePlans: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select o.id, o.order_no as no from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
-          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and p.order_id > ${id} and (o.next_due is null or o.next_due < ${ctx.today}) order by p.order_id limit ${limit}`,
-      ),
-    handle: async (ctx, { id }) => judgePlan(ctx, await lockOrderById(ctx, id)),
-    complaint: 'a repayment plan could not be judged',
-  });
+const judgePlans = eachDue({
+  due: (ctx) =>
+    sql<Due>`select o.id, o.order_no as no from repayment_plan p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and (o.next_due is null or o.next_due < ${ctx.today})`,
+  handle: async (ctx, { id }) => judgePlan(ctx, await lockOrderById(ctx, id)),
+  complaint: 'a repayment plan could not be judged',
+});
 
 export const plansSweep = sweep(
   { name: 'repayment plans', title: '协商分期检查', explains: '逾期未还的协商分期到期转为违约，账单恢复按原应付日收取；已还清的按约定减免', objects: 'order' },

@@ -1,34 +1,26 @@
 import { sql } from 'kysely';
-import { addDays } from '@merchant-admin/common/dates';
 import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { linkDays } from '@merchant-admin/contract/bills/pay-link-codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { hasUnderWay } from '../store/document.store.ts';
 import { isLateRent } from '../store/late-rent.view.ts';
 import { hasLinkSince } from '../store/pay-code.store.ts';
-import { payLinkRule } from '../store/pay-link-rule.store.ts';
 import { lateDebtOf } from './late-debt.ts';
 import { makePayLink } from './send-pay-link.ts';
 import { endLinkIfCured } from './void-pay-link.ts';
 
 /** Orders whose rent has been late for as many days as the merchant says, and some days more, that got no link for it yet. */
-const dueAfter = async (ctx: Ctx, id: number, limit: number): Promise<Due[]> => {
-  const { enabled, late_days: days } = await payLinkRule.of(ctx);
-  if (!enabled) return [];
-  return rows(
-    ctx.tx,
-    sql<Due>`select o.id, o.order_no as no from orders o
-      where o.merchant_id = ${ctx.merchantId} and o.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and o.next_due between ${addDays(ctx.today, -days - linkDays)} and ${addDays(ctx.today, -days)}
-        and not exists (select from pay_code c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.judicial_id is null and c.late_since >= o.next_due)
-        and exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and ${isLateRent(ctx)}) and o.id > ${id} order by o.id limit ${limit}`,
-  );
-};
+const due = (ctx: Ctx) =>
+  sql<Due>`select o.id, o.order_no as no from pay_link_rule r join orders o on o.merchant_id = r.merchant_id
+      and o.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and o.next_due between ${ctx.today}::date - r.late_days - ${linkDays}::int and ${ctx.today}::date - r.late_days
+    where r.merchant_id = ${ctx.merchantId} and r.enabled
+      and not exists (select from pay_code c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.judicial_id is null and c.late_since >= o.next_due)
+      and exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and ${isLateRent(ctx)})`;
 
 /** Makes the link of an order for the day since which its rent is late, once, and not while money of it is under way. */
 async function makeDue(ctx: Ctx, { id }: Due): Promise<number> {
@@ -40,24 +32,16 @@ async function makeDue(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Orders whose link can still be paid and is not being paid, and that owe nothing late any more that it could ask for. */
-const curedAfter = (ctx: Ctx, id: number, limit: number) =>
-  rows(
-    ctx.tx,
-    sql<Due>`select o.id, o.order_no as no from pay_code c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+const cured = (ctx: Ctx) =>
+  sql<Due>`select o.id, o.order_no as no from pay_code c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
       where c.merchant_id = ${ctx.merchantId} and c.judicial_id is null and c.voided_at is null and c.valid_until > ${ctx.now}
         and not exists (select from money_document d where d.merchant_id = c.merchant_id and d.code_id = c.id and d.state in ('intended', 'unknown', 'succeeded'))
-        and not exists (select from bill b where b.merchant_id = c.merchant_id and b.order_id = c.order_id and ${isLateRent(ctx)}) and o.id > ${id} order by o.id limit ${limit}`,
-  );
+        and not exists (select from bill b where b.merchant_id = c.merchant_id and b.order_id = c.order_id and ${isLateRent(ctx)})`;
 
 async function endCured(ctx: Ctx, { id }: Due): Promise<number> {
   await lockOrderById(ctx, id);
   return (await endLinkIfCured(ctx, id)) ? 1 : 0;
 }
-
-const sendDueLinks: Sweep = async (services, caller) => {
-  const made = await oneByOne(services, caller, { dueAfter, handle: makeDue, complaint: 'a payment link could not be made' });
-  return made + (await oneByOne(services, caller, { dueAfter: curedAfter, handle: endCured, complaint: 'a payment link could not be ended' }));
-};
 
 export const payLinkSweep = sweep(
   {
@@ -67,5 +51,8 @@ export const payLinkSweep = sweep(
     objects: 'order',
     after: 'withholding',
   },
-  sendDueLinks,
+  eachDue(
+    { due, handle: makeDue, complaint: 'a payment link could not be made' },
+    { due: cured, handle: endCured, complaint: 'a payment link could not be ended' },
+  ),
 );

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { incomingKinds, isPeriodic, isRentType, openBillStates, rentTypes, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import { planState } from '@merchant-admin/contract/bills/repayment-codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
+import { limitOnce } from '../../../platform/db/preparing-client.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
@@ -21,29 +22,26 @@ import { withholdInstalments } from './withhold-instalments.ts';
 /** The earliest due day that is still tried. */
 const since = (ctx: Ctx) => addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS);
 
-/** Orders with prepayment and due bills, and those whose customers agreed to be charged for rent that is due and was not tried today. */
-const dueAfter = (ctx: Ctx, id: number, limit: number) =>
-  rows(
-    ctx.tx,
-    sql<Due>`select o.id, o.order_no as no from (
+/** Orders with prepayment and due bills, and those whose customers agreed to be charged for rent that is due and was not tried today: some, by id, beyond one. */
+const someDue = (ctx: Ctx, id: number, end: RawBuilder<unknown>) =>
+  sql<Due>`select o.id, o.order_no as no from (
         (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and p.prepayment > 0 and p.id > ${id}
           and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today} and b.judicial_id is null)
-          order by p.id limit ${limit})
+          order by p.id ${end})
         union
         (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
           and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
             and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null and b.judicial_id is null)
           and not ${emptyToday(ctx, sql`a.id`)}
-          order by a.id limit ${limit})
+          order by a.id ${end})
         union
         (select q.id from repayment_plan p join orders q on q.merchant_id = p.merchant_id and q.id = p.order_id
           where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and q.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and q.next_due <= ${ctx.today}
             and q.agreement_no <> '' and q.id > ${id} and not ${emptyToday(ctx, sql`q.id`)}
             and exists (select from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id and i.due_date between ${since(ctx)} and ${ctx.today}
               and i.withheld_on is distinct from ${ctx.today})
-          order by q.id limit ${limit})
-      ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id limit ${limit}`,
-  );
+          order by q.id ${end})
+      ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id ${end}`;
 
 /** The condition that the customer's account had too little today: what else is due would be refused alike. */
 const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (select from money_document d
@@ -86,13 +84,20 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   return withholdNext(ctx, order);
 }
 
+const work = {
+  due: (ctx: Ctx) => someDue(ctx, 0, limitOnce(1)),
+  dueAfter: (ctx: Ctx, id: number, limit: number) => rows(ctx.tx, someDue(ctx, id, sql`limit ${limit}`)),
+  handle: collect,
+  complaint: 'a due bill could not be collected',
+};
+
 /**
  * Tries each due bill once a day, one by one, for some weeks; a failure does not stop the rest, but an empty account ends the order's day (domain notes
  * 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
  */
 const withholdDue: Sweep = async (services, caller) => {
   for (let all = 0; ;) {
-    const done = await oneByOne(services, caller, { dueAfter, handle: collect, complaint: 'a due bill could not be collected' });
+    const done = await oneByOne(services, caller, work);
     if (done === 0) return all;
     all += done;
   }
@@ -100,5 +105,5 @@ const withholdDue: Sweep = async (services, caller) => {
 
 export const withholdingSweep = sweep(
   { name: 'withholding', title: '到期扣款', explains: '到期账单先用预付款抵扣；对已签约代扣的用户，到期租金每日逐期代扣一次', objects: 'order' },
-  withholdDue,
+  { due: [work.due], run: withholdDue },
 );

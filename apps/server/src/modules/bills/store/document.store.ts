@@ -294,11 +294,9 @@ export const openDocuments = async (ctx: Ctx, ids: readonly number[]): Promise<n
     )
   ).map((row) => row.id);
 
-export const dueDocuments = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
-  rows(
-    ctx.tx,
-    sql<{
-      id: number;
-      no: string;
-    }>`select id, out_no as no from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and channel <> ${noChannel} and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
-  );
+export const dueDocuments = (ctx: Ctx) =>
+  sql<{
+    id: number;
+    no: string;
+  }>`select id, out_no as no from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and channel <> ${noChannel} and next_attempt_at <= ${ctx.now}
+    order by next_attempt_at limit 100`;

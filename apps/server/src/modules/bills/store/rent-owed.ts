@@ -58,6 +58,9 @@ export async function fewOwing(ctx: Ctx, owed: Owed & { from: number }, most: nu
 /** How many orders are brought forward in a transaction. */
 const atOnce = sql.lit(500);
 
+/** Late rents that were kept for an earlier day. */
+export const oldSums = (ctx: Ctx) => sql`select from open_rent where merchant_id = ${ctx.merchantId} and late_until < ${ctx.today}::date`;
+
 /** Brings what is kept of late rent forward to today, of some orders on which it no longer holds. A bill that changes meanwhile waits for these rows, and sums them up anew. @returns how many */
 export async function bringForward(ctx: Ctx): Promise<number> {
   const old = await rows(

@@ -1,5 +1,5 @@
 import { sweep } from '../../../platform/jobs/sweeps.ts';
-import { claimToTrack, stillToTrack } from '../store/tracking.store.ts';
+import { claimToTrack, dueToTrack, stillToTrack } from '../store/tracking.store.ts';
 import { followParcels } from './ask-couriers.ts';
 import { keepTracking } from './keep-tracking.ts';
 
@@ -13,5 +13,5 @@ export const trackingSweep = sweep(
     outside: true,
     stillWaiting: stillToTrack,
   },
-  (services, caller) => followParcels(services, caller, { claim: claimToTrack, keep: keepTracking }),
+  { due: [dueToTrack], run: (services, caller) => followParcels(services, caller, { claim: claimToTrack, keep: keepTracking }) },
 );

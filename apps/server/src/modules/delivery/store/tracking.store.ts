@@ -25,6 +25,8 @@ export const answerWithinMs = 15 * 60_000;
 
 const asked = sql`p.id, p.order_id, o.order_no, p.company, p.express_no, right(o.receiver_phone, 4) as phone_tail, p.shipped_at`;
 
+export const dueToTrack = (ctx: Ctx) => sql`select from parcel where merchant_id = ${ctx.merchantId} and state = 'sent' and track_due <= ${ctx.now}`;
+
 /** Claims parcels whose time has come, those that have waited longest first: nobody else asks for them meanwhile. */
 export const claimToTrack = (ctx: Ctx, limit: number) =>
   rows(

@@ -5,7 +5,7 @@ import { act } from '../../../platform/http/run.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { headHash, rootOf } from '../rules/chain.ts';
 import { sourceNames } from '../store/sources.ts';
-import { closeDays, groupRows, insertHead, lockChain, moveChain, sealRows } from '../store/seal.store.ts';
+import { closeDays, groupRows, insertHead, lockChain, moveChain, sealRows, unsealed } from '../store/seal.store.ts';
 
 /** The most records of one source in one head: what a merchant has from before its first head is sealed in several. */
 const mostOfSource = 10_000;
@@ -35,13 +35,15 @@ async function closeHead(ctx: Ctx, before: Date): Promise<{ records: number; mor
   return { records, more };
 }
 
+/** The begin of the day of which nothing is sealed yet. */
+const endOfSealing = (now: Date): Date => startOfDay(businessDay(new Date(now.getTime() - afterMidnight)));
+
 /** Seals the days that are over (domain notes 3.16): every record of them is then bound by the newest head's hash. */
 const sealDays: Sweep = async (services, caller) => {
   let sealed = 0;
   for (;;) {
     const began = performance.now();
-    const now = services.clock.now();
-    const before = startOfDay(businessDay(new Date(now.getTime() - afterMidnight)));
+    const before = endOfSealing(services.clock.now());
     const { records, more } = await act(services, caller, (ctx) => closeHead(ctx, before));
     sealed += records;
     if (!more) return sealed;
@@ -51,5 +53,5 @@ const sealDays: Sweep = async (services, caller) => {
 
 export const evidenceSweep = sweep(
   { name: 'evidence heads', title: '存证日链', explains: '每日零点后封存前一日的操作日志、账务与单据，并与前一日的链头相连', objects: 'evidence' },
-  sealDays,
+  { due: [(ctx) => unsealed(ctx, endOfSealing(ctx.now))], run: sealDays },
 );

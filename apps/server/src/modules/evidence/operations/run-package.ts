@@ -3,24 +3,15 @@ import { businessTime } from '@merchant-admin/common/dates';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import { piecesOf } from '../../../platform/export/pieces.ts';
 import { ownerOf } from '../../../platform/jobs/owner.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { queuedWork } from '../../../platform/jobs/queued-work.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StampError } from '../../../platform/stamp/port.ts';
 import { keptName } from '../../../platform/storage/names.ts';
-import {
-  dropPieces,
-  keepPiece,
-  notePackageFailed,
-  notePackageMade,
-  packageById,
-  takeBackPackages,
-  takeUpPackage,
-  waitingPackages,
-  type PackageRow,
-} from '../store/package.store.ts';
+import { dropPieces, keepPiece, notePackageFailed, notePackageMade, packageById, takeUpPackage, type PackageRow } from '../store/package.store.ts';
 import { gather, type Gathered } from './gather.ts';
 import { writePackage } from './write-package.ts';
 
@@ -109,12 +100,7 @@ export async function runPackage(services: Services, caller: Caller, id: number)
 }
 
 /** Makes the packages that wait, and those that a crash left half made. */
-export const makePackages: Sweep = async (services, caller) => {
-  await act(services, caller, takeBackPackages);
-  const waiting = await act(services, caller, waitingPackages);
-  for (const { id } of waiting) await runPackage(services, caller, id);
-  return waiting.length;
-};
+export const makePackages = queuedWork('evidence_package', runPackage);
 
 export const packagesSweep = sweep(
   {

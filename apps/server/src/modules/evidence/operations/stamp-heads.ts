@@ -1,3 +1,4 @@
+import { maybe } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { StampError } from '../../../platform/stamp/port.ts';
@@ -9,7 +10,7 @@ const again = 600_000;
 
 /** Has the newest head stamped; it covers the heads before. The authority is asked outside of any transaction. */
 const stampHeads: Sweep = async (services, caller) => {
-  const head = await act(services, { ...caller, readOnly: true }, headToStamp);
+  const head = await act(services, { ...caller, readOnly: true }, (ctx) => maybe(ctx.tx, headToStamp(ctx)));
   if (!head) return 0;
   const content = Buffer.from(headText(head));
   try {
@@ -34,5 +35,5 @@ export const stampSweep = sweep(
     after: 'evidence heads',
     outside: true,
   },
-  stampHeads,
+  { due: [headToStamp], run: stampHeads },
 );

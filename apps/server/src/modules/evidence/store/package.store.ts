@@ -59,15 +59,6 @@ export const takeUpPackage = async (ctx: Ctx, id: number): Promise<boolean> =>
     sql`update evidence_package set state = 'running', seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting'`,
   )) === 1;
 
-/** Lets packages wait again that a crash left half made. */
-export const takeBackPackages = (ctx: Ctx) =>
-  sql`update evidence_package set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
-    ctx.tx,
-  );
-
-export const waitingPackages = (ctx: Ctx) =>
-  rows(ctx.tx, sql<{ id: number }>`select id from evidence_package where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`);
-
 export const dropPieces = (ctx: Ctx, id: number) =>
   sql`delete from evidence_piece where merchant_id = ${ctx.merchantId} and package_id = ${id}`.execute(ctx.tx);
 

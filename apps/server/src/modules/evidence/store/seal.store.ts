@@ -23,6 +23,10 @@ export async function lockChain(ctx: Ctx): Promise<ChainRow> {
   return one(ctx.tx, sql<ChainRow>`select ${columns} from evidence_chain where merchant_id = ${ctx.merchantId} for update`);
 }
 
+/** A row where days before an instant are not sealed yet. */
+export const unsealed = (ctx: Ctx, before: Date) =>
+  sql`select from (select ${ctx.merchantId}::bigint as id) m where not exists (select from evidence_chain c where c.merchant_id = m.id and c.closed_to >= ${before})`;
+
 export const findChain = (ctx: Ctx): Promise<ChainRow | undefined> =>
   maybe(ctx.tx, sql<ChainRow>`select ${columns} from evidence_chain where merchant_id = ${ctx.merchantId}`);
 

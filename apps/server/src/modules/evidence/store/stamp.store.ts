@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { maybe } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Head } from '../rules/chain.ts';
 
@@ -12,12 +11,9 @@ export interface HeadRow extends Head {
 export const headColumns = sql`seq, day, records, groups, encode(root, 'hex') as root, encode(prev, 'hex') as prev, encode(sha256, 'hex') as sha256, closed_at`;
 
 /** The newest head, if a time stamp of it is due now. */
-export const headToStamp = (ctx: Ctx): Promise<HeadRow | undefined> =>
-  maybe(
-    ctx.tx,
-    sql<HeadRow>`select ${headColumns} from evidence_head where merchant_id = ${ctx.merchantId}
-      and seq = (select heads from evidence_chain where merchant_id = ${ctx.merchantId} and stamp_next <= ${ctx.now})`,
-  );
+export const headToStamp = (ctx: Ctx) =>
+  sql<HeadRow>`select ${headColumns} from evidence_head where merchant_id = ${ctx.merchantId}
+    and seq = (select heads from evidence_chain where merchant_id = ${ctx.merchantId} and stamp_next <= ${ctx.now})`;
 
 /** Keeps a head's time stamp; of two processes the first. No further one is due until there is a newer head. */
 export async function keepStamp(ctx: Ctx, seq: number, stamp: { authority: string; neutral: boolean; token: Buffer; at: Date }): Promise<void> {

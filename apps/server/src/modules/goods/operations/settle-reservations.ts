@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { reservationState, reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { record } from '../../../platform/audit/history.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
@@ -69,17 +68,12 @@ async function settle(ctx: Ctx, { id }: Due): Promise<number> {
   return goods.opened_at === null ? endSome(ctx, goods, 'cancelled', '商品未开售，预约活动已结束') : endSome(ctx, goods, 'expired', '预约活动已结束');
 }
 
-const dueAfter = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, name as no from reserve_goods where merchant_id = ${ctx.merchantId} and due_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
-  );
+const due = (ctx: Ctx) => sql<Due>`select id, name as no from reserve_goods where merchant_id = ${ctx.merchantId} and due_at <= ${ctx.now}`;
 
 /** Tells, cancels and expires reservations in pieces until nothing is due, however many there are; a crash between two pieces loses and repeats nothing. */
 const settleReservations: Sweep = async (services, caller) => {
   let done = 0;
-  for (let some = 1; some > 0; done += some)
-    some = await oneByOne(services, caller, { dueAfter, handle: settle, complaint: 'reservations could not be settled' });
+  for (let some = 1; some > 0; done += some) some = await oneByOne(services, caller, { due, handle: settle, complaint: 'reservations could not be settled' });
   return done;
 };
 
@@ -91,5 +85,5 @@ export const reservationsSweep = sweep(
     objects: 'reserveGoods',
     after: 'goods counts',
   },
-  settleReservations,
+  { due: [due], run: settleReservations },
 );

@@ -3,6 +3,7 @@ import { addDays } from '@merchant-admin/common/dates';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { LateTally } from './late-tally.ts';
+import { worthFolding } from '../../../platform/lists/steps.ts';
 
 /** Late orders of a list whose next talk is due by today, by stage and bucket of days, from the maintained counts. @param bounds the first day of each bucket */
 export const dueTally = (ctx: Ctx, whose: number, bounds: readonly number[]): Promise<LateTally[]> =>
@@ -32,8 +33,6 @@ interface Steps {
   readonly as: RawBuilder<unknown>;
 }
 
-/** From so many steps on they are folded. */
-const worthFolding = 500;
 /** Days behind which lateness is told apart no more; all of them stand as one. */
 const longest = 200;
 

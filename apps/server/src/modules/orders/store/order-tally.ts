@@ -6,6 +6,7 @@ import { ownStore } from './order.store.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { act } from '../../../platform/http/run.ts';
 import { foldCases } from './case-tally.ts';
+import { manySteps, worthFolding } from '../../../platform/lists/steps.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
@@ -30,9 +31,6 @@ export function countOf(tally: Tally, tab: number | undefined, item: number | un
   return (items.length > 0 ? items : [group.value]).reduce((sum, value) => sum + (tally.get(value) ?? 0), 0);
 }
 
-/** From so many steps on counts are folded. */
-const worthFolding = 500;
-
 /** Folds the signed steps into one row a store and tab. Safe beside writers: it removes only the rows that it saw. @returns how many rows are left; 0 where the steps are few */
 export async function foldTally(ctx: Ctx): Promise<number> {
   const folded = await rows(
@@ -46,6 +44,10 @@ export async function foldTally(ctx: Ctx): Promise<number> {
   return folded.length;
 }
 
-export const orderCounts = sweep({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
-  act(all, caller, async (ctx) => (await foldTally(ctx)) + (await foldCases(ctx))),
+export const orderCounts = sweep(
+  { name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' },
+  {
+    due: ['order_tally', 'late_tally', 'due_tally', 'worked_tally'].map(manySteps),
+    run: (all, caller) => act(all, caller, async (ctx) => (await foldTally(ctx)) + (await foldCases(ctx))),
+  },
 );

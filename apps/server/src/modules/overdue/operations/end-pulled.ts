@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { rows } from '../../../platform/db/database.ts';
 import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockItemOf, putBackItems, reopenItem } from '../../../platform/queue/index.ts';
 import { lockOrderById, recordOrder } from '../../orders/index.ts';
 import { settleItem } from '../store/case-item.store.ts';
@@ -23,18 +22,13 @@ async function release(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Brings lists and tabs up to date where the time of a pulled case is over: nobody has had it since. A settled one keeps who had it last. */
-const endPulled: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select i.order_id as id, o.order_no as no from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
-          where i.merchant_id = ${ctx.merchantId} and i.kind = 'overdue' and i.done_at is null and i.held_until <= ${ctx.now} and i.order_id > ${id}
-          order by i.order_id limit ${limit}`,
-      ),
-    handle: release,
-    complaint: 'a pulled case whose time is over could not be given back',
-  });
+const endPulled = eachDue({
+  due: (ctx) =>
+    sql<Due>`select i.order_id as id, o.order_no as no from work_item i join orders o on o.merchant_id = i.merchant_id and o.id = i.order_id
+          where i.merchant_id = ${ctx.merchantId} and i.kind = 'overdue' and i.done_at is null and i.held_until <= ${ctx.now}`,
+  handle: release,
+  complaint: 'a pulled case whose time is over could not be given back',
+});
 
 export const pulledSweep = sweep(
   { name: 'pulled cases', title: '逾期订单领取超时退回', explains: '领取后超时未跟进的逾期订单，退回未分配', objects: 'order' },

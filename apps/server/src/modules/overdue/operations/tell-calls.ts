@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { lateness, lockOrderById } from '../../orders/index.ts';
 import { callDue, keepCallTold, untold } from '../store/case.store.ts';
@@ -25,17 +24,13 @@ async function tell(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells collectors, once for each time that was noted, that a customer is to be called now. */
-const tellCalls: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select c.order_id as id, o.order_no as no from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
-          where c.merchant_id = ${ctx.merchantId} and ${untold(ctx)} and c.order_id > ${id} order by c.order_id limit ${limit}`,
-      ),
-    handle: tell,
-    complaint: 'a collector could not be told of a call',
-  });
+const tellCalls = eachDue({
+  due: (ctx) =>
+    sql<Due>`select c.order_id as id, o.order_no as no from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+          where c.merchant_id = ${ctx.merchantId} and ${untold(ctx)}`,
+  handle: tell,
+  complaint: 'a collector could not be told of a call',
+});
 
 export const callsSweep = sweep(
   { name: 'overdue calls', title: '逾期跟进提醒', explains: '到下次跟进时间的逾期订单，提醒其跟进人一次', objects: 'order' },

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, noteOnOrder } from '../../orders/index.ts';
 
 /** Tells, once for each due day, that it has passed and its bill is not paid. */
@@ -27,29 +26,22 @@ async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells shops of rent and of goods that are late, once each. */
-const tellOverdue: Sweep = async (services, caller) => {
-  const bills = await oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and next_due is not null and (overdue_told is null or overdue_told < next_due)
-          and next_due < ${ctx.today} and id > ${id} order by id limit ${limit}`,
-      ),
+const tellOverdue = eachDue(
+  {
+    due: (ctx) =>
+      sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and next_due is not null and (overdue_told is null or overdue_told < next_due)
+          and next_due < ${ctx.today}`,
     handle: tellBill,
     complaint: 'a late bill could not be told',
-  });
-  const returns = await oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.TO_RETURN, orderStatus.RETURNING)}) and rent_end is not null and return_overdue_told is null
-          and rent_end + return_grace_days < ${ctx.today} and id > ${id} order by id limit ${limit}`,
-      ),
+  },
+  {
+    due: (ctx) =>
+      sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.TO_RETURN, orderStatus.RETURNING)}) and rent_end is not null and return_overdue_told is null
+          and rent_end + return_grace_days < ${ctx.today}`,
     handle: tellReturn,
     complaint: 'a late return could not be told',
-  });
-  return bills + returns;
-};
+  },
+);
 
 export const latenessSweep = sweep(
   { name: 'lateness', title: '逾期通知', explains: '账单到期未付、租期届满超过宽限期未归还的订单，各通知店铺一次', objects: 'order' },

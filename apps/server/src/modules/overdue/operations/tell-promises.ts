@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { rows } from '../../../platform/db/database.ts';
 import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { keepPromiseTold, newestPromise, promiseTold } from '../store/promise.store.ts';
 import { judged } from './judge-promises.ts';
@@ -22,21 +21,16 @@ async function tellOutcome(ctx: Ctx, orderId: number): Promise<number> {
   return 1;
 }
 
-const tellPromises: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select c.order_id as id, o.order_no as no from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
-          where c.merchant_id = ${ctx.merchantId} and c.promise_date is not null and c.promise_told is distinct from c.promised_at and c.promise_date < ${ctx.today}::date
-            and c.order_id > ${id} order by c.order_id limit ${limit}`,
-      ),
-    handle: async (ctx, { id }) => {
-      await lockOrderById(ctx, id);
-      return tellOutcome(ctx, id);
-    },
-    complaint: 'a shop could not be told of a promise',
-  });
+const tellPromises = eachDue({
+  due: (ctx) =>
+    sql<Due>`select c.order_id as id, o.order_no as no from overdue_case c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+          where c.merchant_id = ${ctx.merchantId} and c.promise_date is not null and c.promise_told is distinct from c.promised_at and c.promise_date < ${ctx.today}::date`,
+  handle: async (ctx, { id }) => {
+    await lockOrderById(ctx, id);
+    return tellOutcome(ctx, id);
+  },
+  complaint: 'a shop could not be told of a promise',
+});
 
 export const promisesSweep = sweep(
   { name: 'promises', title: '承诺结果通知', explains: '承诺还款日已过的订单，把承诺是否兑现通知店铺一次', objects: 'order' },

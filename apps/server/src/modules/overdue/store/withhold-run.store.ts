@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
+import { changed, maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ownStore } from '../../orders/index.ts';
 
@@ -76,12 +76,3 @@ export async function endRun(ctx: Ctx, id: number, state: 'done' | 'failed' | 'c
   await sql`update withhold_run_order set state = 'skipped', reason = ${reason} where ${ordersOf(ctx, id)} and state = 'ready'`.execute(ctx.tx);
   return true;
 }
-
-export const waitingRuns = (ctx: Ctx): Promise<{ id: number }[]> =>
-  rows(ctx.tx, sql<{ id: number }>`select id from withhold_run where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`);
-
-/** Lets runs wait again that a crash left running; the orders that they asked stay asked. */
-export const takeBackDeadRuns = (ctx: Ctx) =>
-  sql`update withhold_run set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
-    ctx.tx,
-  );

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { askedOutside } from '../../../platform/jobs/asked-outside.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nextAttempt } from '../../bills/index.ts';
@@ -58,16 +59,11 @@ export async function askAgainIfLocked(services: Services, caller: Caller, order
 }
 
 /** Takes up checks that a crash or a silent service left without an answer. */
-const runDue: Sweep = async (services, caller) => {
-  const due = await act(services, caller, dueChecks);
-  for (const check of due) {
-    await runCheck(services, caller, check.id).catch((error: unknown) => {
-      caller.report.failed(check, error);
-      services.log.error({ reqId: caller.requestId, err: error, id: check.id }, 'a device could not be asked about');
-    });
-  }
-  return due.length - caller.report.size;
-};
+const runDue = askedOutside({
+  due: dueChecks,
+  ask: runCheck,
+  complaint: 'a device could not be asked about',
+});
 
 export const deviceChecksSweep = sweep(
   { name: 'device checks', title: '回收外部核验', explains: '向外部核验服务查询尚无结果的回收设备是否挂失、抵押或锁定', objects: 'deviceCheck', outside: true },

@@ -7,7 +7,7 @@ import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { followParcels, toldBy } from '../../delivery/index.ts';
 import { lockRecycle, type RecycleRow } from '../store/recycle-order.store.ts';
-import { addTracks, claimDevices, keepTold, lockParcel, stillToFollow, type AskedDevice } from '../store/recycle-parcel.store.ts';
+import { addTracks, claimDevices, dueDevices, keepTold, lockParcel, stillToFollow, type AskedDevice } from '../store/recycle-parcel.store.ts';
 import { addStep } from '../store/step.store.ts';
 import { recordRecycle } from './recycle-record.ts';
 
@@ -52,5 +52,5 @@ export const recycleTrackingSweep = sweep(
     outside: true,
     stillWaiting: stillToFollow,
   },
-  (services, caller) => followParcels(services, caller, { claim: claimDevices, keep: keepTracking }),
+  { due: [dueDevices], run: (services, caller) => followParcels(services, caller, { claim: claimDevices, keep: keepTracking }) },
 );

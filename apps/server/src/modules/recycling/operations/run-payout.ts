@@ -1,7 +1,8 @@
 import type { ChannelOutcome, PayOutIntent } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { askedOutside } from '../../../platform/jobs/asked-outside.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { nextAttempt } from '../../bills/index.ts';
@@ -55,16 +56,11 @@ export async function runPayout(services: Services, caller: Caller, id: number):
 }
 
 /** Takes up payments that a crash or a silent channel left without an outcome. */
-const runDue: Sweep = async (services, caller) => {
-  const due = await act(services, caller, duePayouts);
-  for (const payout of due) {
-    await runPayout(services, caller, payout.id).catch((error: unknown) => {
-      caller.report.failed(payout, error);
-      services.log.error({ reqId: caller.requestId, err: error, id: payout.id }, 'a payment to a customer could not be carried out');
-    });
-  }
-  return due.length - caller.report.size;
-};
+const runDue = askedOutside({
+  due: duePayouts,
+  ask: runPayout,
+  complaint: 'a payment to a customer could not be carried out',
+});
 
 export const payoutsSweep = sweep(
   { name: 'recycle payouts', title: '回收打款', explains: '向支付渠道发起或查询尚无结果的回收打款', objects: 'recyclePayout', outside: true },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { recycleState as at, recycleStops } from '@merchant-admin/contract/recycling/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { reportedStop } from '../store/device-check.store.ts';
 import { takeOffer } from '../store/offer.store.ts';
 import { changeRecycle, recycleById } from '../store/recycle-order.store.ts';
@@ -18,27 +18,16 @@ import { stockBought } from './stock-bought.ts';
 /** Milliseconds within which whatever began before an offer's end is done: an answer that came in time may be written after it, and counts. No call takes as long. */
 const answersUnderWayMs = 60_000;
 
-const expired = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.OFFERED)} and offer_until <= ${new Date(ctx.now.getTime() - answersUnderWayMs)} and id > ${id}
-      order by id limit ${limit}`,
-  );
+const expired = (ctx: Ctx) =>
+  sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.OFFERED)} and offer_until <= ${new Date(ctx.now.getTime() - answersUnderWayMs)}`;
 
-const unstocked = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.DONE)} and device_id is null and id > ${id} order by id limit ${limit}`,
-  );
+const unstocked = (ctx: Ctx) =>
+  sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.DONE)} and device_id is null`;
 
 const neverCame = '旧机逾期未寄达';
 
-const stoppedByOpen = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and stop = 'open' and state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})
-      and id > ${id} order by id limit ${limit}`,
-  );
+const stoppedByOpen = (ctx: Ctx) =>
+  sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and stop = 'open' and state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
 
 /** Lets an order go on whose device stood in another that is over by now. */
 async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
@@ -52,12 +41,9 @@ async function letGo(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Trades that nothing stands against any more and that were not settled when it fell away. */
-const unsettledTrades = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.TO_PAY)} and stop = '' and trade_order_id is not null
-      and traded_at is null and trade_ended_at is null and (approved_by is not null or not needs_second) and id > ${id} order by id limit ${limit}`,
-  );
+const unsettledTrades = (ctx: Ctx) =>
+  sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and state = ${codes(at.TO_PAY)} and stop = '' and trade_order_id is not null
+      and traded_at is null and trade_ended_at is null and (approved_by is not null or not needs_second)`;
 
 async function settleLate(ctx: Ctx, { id }: Due): Promise<number> {
   await lockBoth(ctx, (await recycleById(ctx, id))!);
@@ -65,11 +51,7 @@ async function settleLate(ctx: Ctx, { id }: Due): Promise<number> {
   return isTrading((await recycleById(ctx, id))!) ? 0 : 1;
 }
 
-const overdueTrades = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and trade_until <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
-  );
+const overdueTrades = (ctx: Ctx) => sql<Due>`select id, order_no as no from recycle_order where merchant_id = ${ctx.merchantId} and trade_until <= ${ctx.now}`;
 
 /** A device that settles a lease did not come in its time: what it settled is taken back. One that was not even sent is not waited for any more. */
 async function endOverdue(ctx: Ctx, { id }: Due): Promise<number> {
@@ -83,18 +65,17 @@ async function endOverdue(ctx: Ctx, { id }: Due): Promise<number> {
 const expire = async (ctx: Ctx, { id }: Due): Promise<number> => ((await writeExpiry(ctx, await lockBoth(ctx, (await recycleById(ctx, id))!))) ? 1 : 0);
 
 /** Writes down what the clock has decided, and takes in what is paid for and not in stock yet, lets go of what is free again. */
-const sweepOffers: Sweep = async (services, caller) => {
-  const ended = await oneByOne(services, caller, { dueAfter: expired, handle: expire, complaint: 'an offer could not be ended' });
-  const taken = await oneByOne(services, caller, {
-    dueAfter: unstocked,
-    handle: async (_, { id }) => ((await stockBought(services, caller, id)) ? 1 : 0),
+const sweepOffers = eachDue(
+  { due: expired, handle: expire, complaint: 'an offer could not be ended' },
+  {
+    due: unstocked,
+    handle: async ({ services, merchantId }, { id }) => ((await stockBought(services, systemCaller(merchantId), id)) ? 1 : 0),
     complaint: 'a bought device could not be taken in',
-  });
-  const late = await oneByOne(services, caller, { dueAfter: overdueTrades, handle: endOverdue, complaint: 'a trade could not be ended' });
-  const freed = await oneByOne(services, caller, { dueAfter: stoppedByOpen, handle: letGo, complaint: 'a stopped device could not be let go' });
-  const settled = await oneByOne(services, caller, { dueAfter: unsettledTrades, handle: settleLate, complaint: 'a trade could not be settled' });
-  return ended + taken + late + freed + settled;
-};
+  },
+  { due: overdueTrades, handle: endOverdue, complaint: 'a trade could not be ended' },
+  { due: stoppedByOpen, handle: letGo, complaint: 'a stopped device could not be let go' },
+  { due: unsettledTrades, handle: settleLate, complaint: 'a trade could not be settled' },
+);
 
 export const recycleSweep = sweep(
   {

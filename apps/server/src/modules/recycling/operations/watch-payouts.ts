@@ -1,7 +1,8 @@
 import type { PayOutIntent } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { askedOutside } from '../../../platform/jobs/asked-outside.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockPayout, payoutById, watchedPayouts, writeAskAgain, type PayoutRow } from '../store/payout.store.ts';
 import { lockRecycle } from '../store/recycle-order.store.ts';
@@ -40,18 +41,11 @@ export async function watchPayout(services: Services, caller: Caller, id: number
 }
 
 /** Asks about every payment whose time has come. */
-const watchDue: Sweep = async (services, caller) => {
-  let back = 0;
-  for (const payout of await act(services, caller, watchedPayouts)) {
-    try {
-      if ((await watchPayout(services, caller, payout.id)) === 'returned') back += 1;
-    } catch (error) {
-      caller.report.failed(payout, error);
-      services.log.error({ reqId: caller.requestId, err: error, id: payout.id }, 'a payment to a customer could not be asked about');
-    }
-  }
-  return back;
-};
+const watchDue = askedOutside({
+  due: watchedPayouts,
+  ask: async (services, caller, id) => (await watchPayout(services, caller, id)) === 'returned',
+  complaint: 'a payment to a customer could not be asked about',
+});
 
 export const returnsSweep = sweep(
   { name: 'recycle returns', title: '回收退票核对', explains: '向支付渠道查询已成功的回收打款是否被收款银行退回', objects: 'recyclePayout', outside: true },

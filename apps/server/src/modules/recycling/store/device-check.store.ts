@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceCheckState, DeviceLock, DeviceReport } from '@merchant-admin/contract/recycling/codes';
-import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
+import { changed, maybe, one } from '../../../platform/db/database.ts';
 import type { DeviceFindings } from '../../../platform/device-check/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -85,12 +85,6 @@ export const writeUnchecked = (ctx: Ctx, orderId: number, unchecked: 'waiting' |
   changed(ctx.tx, sql`update recycle_order set unchecked = ${unchecked} where merchant_id = ${ctx.merchantId} and id = ${orderId}`);
 
 /** Checks that wait and are to be asked for now. */
-export const dueChecks = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
-  rows(
-    ctx.tx,
-    sql<{
-      id: number;
-      no: string;
-    }>`select c.id, o.order_no as no from device_check c join recycle_order o on o.merchant_id = c.merchant_id and o.id = c.order_id
-      where c.merchant_id = ${ctx.merchantId} and c.state = 'waiting' and c.next_at <= ${ctx.now} order by c.next_at, c.id limit 200`,
-  );
+export const dueChecks = (ctx: Ctx) =>
+  sql<{ id: number; no: string }>`select c.id, o.order_no as no from device_check c join recycle_order o on o.merchant_id = c.merchant_id and o.id = c.order_id
+      where c.merchant_id = ${ctx.merchantId} and c.state = 'waiting' and c.next_at <= ${ctx.now} order by c.next_at, c.id limit 200`;

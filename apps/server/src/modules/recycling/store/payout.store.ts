@@ -107,22 +107,16 @@ export const writeReturned = (ctx: Ctx, id: number, reason: string) =>
   );
 
 /** Payments that succeeded and that the channel is to be asked about once more. */
-export const watchedPayouts = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
-  rows(
-    ctx.tx,
-    sql<{
-      id: number;
-      no: string;
-    }>`select id, out_no as no from recycle_payout where merchant_id = ${ctx.merchantId} and ask_again_at <= ${ctx.now} order by ask_again_at, id limit 200`,
-  );
+export const watchedPayouts = (ctx: Ctx) =>
+  sql<{
+    id: number;
+    no: string;
+  }>`select id, out_no as no from recycle_payout where merchant_id = ${ctx.merchantId} and ask_again_at <= ${ctx.now} order by ask_again_at, id limit 200`;
 
 /** Payments that wait for their channel and are due to be tried. */
-export const duePayouts = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
-  rows(
-    ctx.tx,
-    sql<{
-      id: number;
-      no: string;
-    }>`select id, out_no as no from recycle_payout where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now}
-      order by next_attempt_at, id limit 200`,
-  );
+export const duePayouts = (ctx: Ctx) =>
+  sql<{
+    id: number;
+    no: string;
+  }>`select id, out_no as no from recycle_payout where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now}
+      order by next_attempt_at, id limit 200`;

@@ -18,6 +18,8 @@ export const insertParcel = (ctx: Ctx, orderId: number, way: ParcelWay, company:
 
 const asked = sql`p.order_id, p.way, o.order_no, p.company, p.express_no, right(o.customer_phone, 4) as phone_tail, p.shipped_at`;
 
+export const dueDevices = (ctx: Ctx) => sql`select from recycle_parcel where merchant_id = ${ctx.merchantId} and track_due <= ${ctx.now}`;
+
 /** Claims parcels whose time has come, those that have waited longest first: nobody else asks for them meanwhile. */
 export const claimDevices = (ctx: Ctx, limit: number) =>
   rows(

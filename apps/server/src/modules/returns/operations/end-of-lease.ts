@@ -4,10 +4,9 @@ import { orderStatusText, orderStatus } from '@merchant-admin/contract/orders/co
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { billsOf, hasUnderWay, openOf } from '../../bills/index.ts';
 import { factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
@@ -41,16 +40,12 @@ async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-const endLeases: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.LEASED)} and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
-      ),
-    handle: endLease,
-    complaint: 'a lease could not be ended',
-  });
+const endLeases = eachDue({
+  due: (ctx) =>
+    sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.LEASED)} and rent_end < ${ctx.today} and not settling`,
+  handle: endLease,
+  complaint: 'a lease could not be ended',
+});
 
 async function expire(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
@@ -60,17 +55,13 @@ async function expire(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Gives up buyouts that nobody paid in time. */
-const expireBuyouts: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select b.order_id as id, o.order_no as no from buyout b join orders o on o.merchant_id = b.merchant_id and o.id = b.order_id
-          where b.merchant_id = ${ctx.merchantId} and b.state = 'open' and b.expires_at <= ${ctx.now} and b.order_id > ${id} order by b.order_id limit ${limit}`,
-      ),
-    handle: expire,
-    complaint: 'a buyout could not be given up',
-  });
+const expireBuyouts = eachDue({
+  due: (ctx) =>
+    sql<Due>`select b.order_id as id, o.order_no as no from buyout b join orders o on o.merchant_id = b.merchant_id and o.id = b.order_id
+          where b.merchant_id = ${ctx.merchantId} and b.state = 'open' and b.expires_at <= ${ctx.now}`,
+  handle: expire,
+  complaint: 'a buyout could not be given up',
+});
 
 export const leasesSweep = sweep(
   { name: 'leases', title: '租期届满', explains: '租期结束的订单转待归还；租完即送且已结清的转清算', objects: 'order' },

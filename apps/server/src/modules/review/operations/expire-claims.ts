@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, putBack } from '../../orders/index.ts';
 
 async function release(ctx: Ctx, { id }: Due): Promise<number> {
@@ -15,16 +14,12 @@ async function release(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Brings tabs and lists up to date where a hold's time is over without a decision: nobody has held these orders since. */
-const expireClaims: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
-      ),
-    handle: release,
-    complaint: 'a hold that is over could not be ended',
-  });
+const expireClaims = eachDue({
+  due: (ctx) =>
+    sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at <= ${ctx.now}`,
+  handle: release,
+  complaint: 'a hold that is over could not be ended',
+});
 
 export const holdsSweep = sweep(
   { name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' },

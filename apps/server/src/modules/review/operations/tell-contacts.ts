@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { isContactDue } from '../rules/contact.ts';
@@ -25,17 +24,13 @@ async function tell(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells reviewers, once for each time that they set, that a customer is to be contacted now. */
-const tellContacts: Sweep = (services, caller) =>
-  oneByOne(services, caller, {
-    dueAfter: (ctx, id, limit) =>
-      rows(
-        ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and next_contact_at <= ${ctx.now}
-          and contact_told is distinct from next_contact_at and reviewer_id is not null and id > ${id} order by id limit ${limit}`,
-      ),
-    handle: tell,
-    complaint: 'a reviewer could not be told of a contact',
-  });
+const tellContacts = eachDue({
+  due: (ctx) =>
+    sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and next_contact_at <= ${ctx.now}
+          and contact_told is distinct from next_contact_at and reviewer_id is not null`,
+  handle: tell,
+  complaint: 'a reviewer could not be told of a contact',
+});
 
 export const contactsSweep = sweep(
   { name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' },

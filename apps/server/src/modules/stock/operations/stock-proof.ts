@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { act } from '../../../platform/http/run.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
-import { alarmedSkus, beginProof, keepAlarms, type Difference } from '../store/alarm.store.ts';
+import { alarmedSkus, beginProof, keepAlarms, openAlarms, unproved, type Difference } from '../store/alarm.store.ts';
 import { namedSkus } from '../store/named-skus.view.ts';
 import { wrongCounts, wrongForSale, type WrongCount } from '../store/stock-proof.view.ts';
 
@@ -42,5 +42,5 @@ async function proveStock(ctx: Ctx): Promise<number> {
 
 export const stockProof = sweep(
   { name: 'stock proof', title: '库存数核对', explains: '每日零点后核对商城可售数、设备计数与设备是否一致，不一致的规格报警' },
-  (services, caller) => act(services, caller, proveStock),
+  { due: [unproved, openAlarms], run: (services, caller) => act(services, caller, proveStock) },
 );

@@ -21,6 +21,13 @@ export const beginProof = async (ctx: Ctx): Promise<boolean> =>
       on conflict (merchant_id) do update set day = excluded.day, at = excluded.at where stock_proof.day < excluded.day`,
   )) === 1;
 
+/** A row where the day's proof is not done yet. */
+export const unproved = (ctx: Ctx) =>
+  sql`select from (select ${ctx.merchantId}::bigint as id) m where not exists (select from stock_proof p where p.merchant_id = m.id and p.day >= ${ctx.today}::date)`;
+
+/** Alarms that last. */
+export const openAlarms = (ctx: Ctx) => sql`select from stock_alarm where merchant_id = ${ctx.merchantId} and ended_at is null`;
+
 /** When the numbers were last proved. */
 export const provedAt = async (ctx: Ctx): Promise<Date | null> =>
   (await maybe(ctx.tx, sql<{ at: Date }>`select at from stock_proof where merchant_id = ${ctx.merchantId}`))?.at ?? null;

@@ -3,6 +3,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
 import { countedIn } from './place.ts';
+import { worthFolding } from '../../../platform/lists/steps.ts';
 
 /** The condition that counts are of a place, or where none is asked for of head office and all stores; staff of a store have theirs alone, whichever stores are asked for. */
 const countsOf = (ctx: Ctx, place: string | undefined): Condition => {
@@ -25,9 +26,6 @@ export async function countDevices(
   );
   return new Map(found.map(({ status, n }) => [status, n]));
 }
-
-/** From so many steps of a SKU on its counts are folded. */
-const worthFolding = 500;
 
 /** Folds the signed steps of the counts into one row each. Safe beside writers: it removes only the rows that it saw. */
 export async function foldDevices(ctx: Ctx): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { rows } from '../../../platform/db/database.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import { type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
@@ -114,7 +115,7 @@ export async function deliverOne(services: Services, merchantId: number, keyId: 
 
 /** Tells shops what is due; the keys of one merchant at the same time. */
 const deliverEvents: Sweep = async (services, caller) => {
-  const keys = await act(services, caller, keysWithDueEvents);
+  const keys = await act(services, caller, (ctx) => rows(ctx.tx, keysWithDueEvents(ctx)));
   const sums = await Promise.all(keys.map(async ({ key_id: id }) => ({ id, ...(await deliverKey(services, caller, id)) })));
   for (const { id, failed, failure, name } of sums) if (failed > 0) caller.report.failed({ id, no: name }, `${failed}条通知未送达：${failure}`);
   return sums.reduce((sum, each) => sum + each.done, 0);
@@ -129,5 +130,5 @@ export const noticesSweep = sweep(
     outside: true,
     stillWaiting: keysStillWaiting,
   },
-  deliverEvents,
+  { due: [keysWithDueEvents], run: deliverEvents },
 );

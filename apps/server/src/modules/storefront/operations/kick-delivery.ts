@@ -1,3 +1,4 @@
+import { rows } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,7 +17,7 @@ const underWay = new WeakMap<Services, Map<number, Run>>();
 
 async function deliver(services: Services, merchantId: number): Promise<void> {
   const caller = systemCaller(merchantId);
-  const keys = await act(services, caller, keysWithDueEvents);
+  const keys = await act(services, caller, (ctx) => rows(ctx.tx, keysWithDueEvents(ctx)));
   await Promise.all(keys.map(({ key_id: id }) => deliverKey(services, caller, id)));
 }
 

@@ -116,13 +116,10 @@ export const claimEvents = (ctx: Ctx, only: { keyId?: number; eventId?: number }
       from taken t left join orders o on o.merchant_id = ${ctx.merchantId} and o.id = t.order_id order by t.id`,
   );
 
-export const keysWithDueEvents = (ctx: Ctx): Promise<{ key_id: number }[]> =>
-  rows(
-    ctx.tx,
-    sql<{
-      key_id: number;
-    }>`select distinct key_id from shop_event where merchant_id = ${ctx.merchantId} and state = 'waiting' and next_try_at <= ${ctx.now} limit 100`,
-  );
+export const keysWithDueEvents = (ctx: Ctx) =>
+  sql<{
+    key_id: number;
+  }>`select distinct key_id from shop_event where merchant_id = ${ctx.merchantId} and state = 'waiting' and next_try_at <= ${ctx.now} limit 100`;
 
 /** Which of these keys have events that were tried without success and still wait. */
 export const keysStillWaiting = async (ctx: Ctx, keyIds: readonly number[]): Promise<number[]> =>

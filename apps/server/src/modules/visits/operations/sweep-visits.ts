@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
 import { visitState as at } from '@merchant-admin/contract/visits/codes';
 import { codes } from '../../../platform/db/codes.ts';
-import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { visitById } from '../store/visit.store.ts';
 import { settlePlaces, writeExpiry } from './end-visit.ts';
 
-const expired = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select id, visit_no as no from store_visit where merchant_id = ${ctx.merchantId} and state in (${codes(at.TO_CONFIRM, at.READY)}) and keep_until <= ${ctx.now} and id > ${id}
-      order by id limit ${limit}`,
-  );
+const expired = (ctx: Ctx) =>
+  sql<Due>`select id, visit_no as no from store_visit where merchant_id = ${ctx.merchantId} and state in (${codes(at.TO_CONFIRM, at.READY)}) and keep_until <= ${ctx.now}`;
 
 /** The first of those who wait for a device, of each SKU at each store. */
-const queued = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
-  rows(
-    ctx.tx,
-    sql<Due>`select min(id) as id, min(visit_no) as no from store_visit where merchant_id = ${ctx.merchantId} and state = ${codes(at.TO_CONFIRM)} and placed_at is null
-      and keep_until > ${ctx.now} group by store_id, sku_id having min(id) > ${id} order by 1 limit ${limit}`,
-  );
+const queued = (ctx: Ctx) =>
+  sql<Due>`select min(id) as id, min(visit_no) as no from store_visit where merchant_id = ${ctx.merchantId} and state = ${codes(at.TO_CONFIRM)} and placed_at is null
+      and keep_until > ${ctx.now} group by store_id, sku_id`;
 
 async function expire(ctx: Ctx, { id }: Due): Promise<number> {
   const visit = await visitById(ctx, id);
@@ -36,9 +28,10 @@ async function place(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Writes down what the clock has decided, and tells those who wait that a device has come. */
-const sweepVisits: Sweep = async (services, caller) =>
-  (await oneByOne(services, caller, { dueAfter: expired, handle: expire, complaint: 'a store visit could not be ended' })) +
-  (await oneByOne(services, caller, { dueAfter: queued, handle: place, complaint: 'a device could not be promised' }));
+const sweepVisits = eachDue(
+  { due: expired, handle: expire, complaint: 'a store visit could not be ended' },
+  { due: queued, handle: place, complaint: 'a device could not be promised' },
+);
 
 export const visitsSweep = sweep(
   {
