@@ -55,6 +55,12 @@ it('a failed load says why and can be tried again', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
+it('what is not there is not asked for again: the note says where to look', () => {
+  renderWidget(<LoadFailed error={Object.assign(new Error('订单不存在'), { status: 404 })} onRetry={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toBe('订单不存在可能已被删除，或不属于您所在的商家、门店，请核对后从列表打开');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('a page has one title, and sections are named', () => {
   renderWidget([
     <PageHeader key="a" title="订单详情" />,

@@ -7,6 +7,11 @@ const specimen: Specimen = {
   states: [
     { state: 'failing', title: '说明原因', render: () => <LoadFailed error={new Error('物流查询超时，请稍后重试')} onRetry={() => undefined} /> },
     { state: 'loading', title: '正在重试', render: () => <LoadFailed error={new Error('物流查询超时，请稍后重试')} onRetry={() => undefined} retrying /> },
+    {
+      state: 'gone',
+      title: '不存在',
+      render: () => <LoadFailed error={Object.assign(new Error('订单不存在'), { status: 404 })} onRetry={() => undefined} />,
+    },
     { state: 'unknown', title: '没有原因', render: () => <LoadFailed error={undefined} onRetry={() => undefined} /> },
   ],
 };

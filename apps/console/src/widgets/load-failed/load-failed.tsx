@@ -2,14 +2,21 @@ import { Button } from 'antd';
 import { failureText } from '../shared/failure.ts';
 import styles from './load-failed.module.css';
 
-/** The note in place of data that could not be loaded: why, and a way to try again. */
+/** What is asked for is not there, or not for who asks: to ask again does not bring it. */
+const isGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** The note in place of data that could not be loaded: why, and what to do about it. */
 export function LoadFailed({ error, onRetry, retrying = false }: { readonly error: unknown; readonly onRetry: () => void; readonly retrying?: boolean }) {
   return (
     <div className={styles.failed} role="alert">
       <span>{failureText(error)}</span>
-      <Button onClick={onRetry} loading={retrying}>
-        重试
-      </Button>
+      {isGone(error) ? (
+        <span className={styles.advice}>可能已被删除，或不属于您所在的商家、门店，请核对后从列表打开</span>
+      ) : (
+        <Button onClick={onRetry} loading={retrying}>
+          重试
+        </Button>
+      )}
     </div>
   );
 }
