@@ -40,6 +40,21 @@ describe.runIf(existsSync(join(consoleFolder, 'index.html')))('the console’s p
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('no other file is served than those of the console, by their own names', async () => {
+    const part = largest();
+    const others = [
+      '/.inputs',
+      `${part}.br`,
+      part.toUpperCase(),
+      '/assets/',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/none.js',
+    ];
+    for (const url of others) expect([url, (await server().app.inject(url)).statusCode]).toEqual([url, 404]);
+    expect((await server().app.inject(part)).statusCode).toBe(200);
+  });
+
   it('a call that does not exist is refused as one, not answered with a page', async () => {
     const answer = await server().app.inject({ method: 'GET', url: '/no/such/call', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
