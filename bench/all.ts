@@ -21,6 +21,7 @@ const size = ['--orders', values.orders];
 const programs: readonly (readonly [program: string, args: readonly string[], table: string])[] = [
   ['main.ts', [...size, ...data], 'lists.md'],
   ['skew.ts', [...size, ...data], 'skew.md'],
+  ['jobs.ts', [...size, ...data], 'jobs.md'],
   ['overdue.ts', [...size, ...data], 'overdue.md'],
   ['writes.ts', [...size, ...data], 'writes.md'],
   ['withhold.ts', [...size, ...data], 'withhold.md'],

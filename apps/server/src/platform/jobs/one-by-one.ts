@@ -8,11 +8,7 @@ import type { SweepCaller, Work } from './sweeps.ts';
 
 export type { Due } from './report.ts';
 
-export interface OneByOne {
-  /** What is due, in no order: `select … as id, … as no from … where …`. */
-  due: (ctx: Ctx) => RawBuilder<Due>;
-  /** Some rows that are due, by id, beyond the last one seen; where not what `due` says, in order. */
-  dueAfter?: (ctx: Ctx, id: number, limit: number) => Promise<readonly Due[]>;
+interface Handling {
   /** Deals with one row, if it is still due. @returns how much was done */
   handle: (ctx: Ctx, row: Due) => Promise<number>;
   /** Whether a failure needs no telling, because the row waits for something. */
@@ -21,17 +17,28 @@ export interface OneByOne {
   complaint: string;
 }
 
+export interface OneByOne extends Handling {
+  /** What is due, in no order: `select … as id, … as no from … where …`. */
+  due: (ctx: Ctx) => RawBuilder<Due>;
+}
+
+interface PieceByPiece extends Handling {
+  /** Reads some of what is due, by id, beyond the last one seen: for rows that cost much to find. */
+  dueAfter: (ctx: Ctx, id: number, limit: number) => Promise<readonly Due[]>;
+}
+
 const atOnce = 200;
 
 /** Deals with everything that is due, each in a transaction of its own: one that fails does not hold the others up, however many they are. */
-export async function oneByOne(services: Services, caller: SweepCaller, { due, dueAfter, handle, waits, complaint }: OneByOne): Promise<number> {
-  const next =
-    dueAfter ??
-    ((ctx: Ctx, id: number) =>
-      rows(ctx.tx, sql<{ id: number; no: string }>`select d.id, d.no from (${due(ctx)}) d where d.id > ${id} order by d.id limit ${atOnce}`));
+export async function oneByOne(services: Services, caller: SweepCaller, kind: OneByOne | PieceByPiece): Promise<number> {
+  const { handle, waits, complaint } = kind;
+  const next = (ctx: Ctx, id: number) =>
+    'dueAfter' in kind
+      ? kind.dueAfter(ctx, id, atOnce)
+      : rows(ctx.tx, sql<{ id: number; no: string }>`select d.id, d.no from (${kind.due(ctx)}) d where d.id > ${id} order by d.id limit ${atOnce}`);
   let done = 0;
   for (let last = 0; ;) {
-    const some = await act(services, caller, (ctx) => next(ctx, last, atOnce));
+    const some = await act(services, caller, (ctx) => next(ctx, last));
     for (const row of some) {
       last = row.id;
       done += await act(services, caller, (ctx) => handle(ctx, row)).catch((error: unknown) => {

@@ -14,11 +14,14 @@ import { lateDebtOf } from './late-debt.ts';
 import { makePayLink } from './send-pay-link.ts';
 import { endLinkIfCured } from './void-pay-link.ts';
 
+/** How many days late rent is when its link is sent; none where the merchant sends none. */
+const lateDays = (ctx: Ctx) => sql`(select late_days from pay_link_rule where merchant_id = ${ctx.merchantId} and enabled)`;
+
 /** Orders whose rent has been late for as many days as the merchant says, and some days more, that got no link for it yet. */
 const due = (ctx: Ctx) =>
-  sql<Due>`select o.id, o.order_no as no from pay_link_rule r join orders o on o.merchant_id = r.merchant_id
-      and o.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and o.next_due between ${ctx.today}::date - r.late_days - ${linkDays}::int and ${ctx.today}::date - r.late_days
-    where r.merchant_id = ${ctx.merchantId} and r.enabled
+  sql<Due>`select o.id, o.order_no as no from orders o
+    where o.merchant_id = ${ctx.merchantId} and o.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)})
+      and o.next_due between ${ctx.today}::date - ${lateDays(ctx)} - ${linkDays}::int and ${ctx.today}::date - ${lateDays(ctx)}
       and not exists (select from pay_code c where c.merchant_id = o.merchant_id and c.order_id = o.id and c.judicial_id is null and c.late_since >= o.next_due)
       and exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and ${isLateRent(ctx)})`;
 

@@ -22,26 +22,42 @@ import { withholdInstalments } from './withhold-instalments.ts';
 /** The earliest due day that is still tried. */
 const since = (ctx: Ctx) => addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS);
 
-/** Orders with prepayment and due bills, and those whose customers agreed to be charged for rent that is due and was not tried today: some, by id, beyond one. */
-const someDue = (ctx: Ctx, id: number, end: RawBuilder<unknown>) =>
-  sql<Due>`select o.id, o.order_no as no from (
-        (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and p.prepayment > 0 and p.id > ${id}
-          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today} and b.judicial_id is null)
-          order by p.id ${end})
-        union
-        (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
-          and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
-            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null and b.judicial_id is null)
-          and not ${emptyToday(ctx, sql`a.id`)}
-          order by a.id ${end})
-        union
-        (select q.id from repayment_plan p join orders q on q.merchant_id = p.merchant_id and q.id = p.order_id
-          where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and q.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and q.next_due <= ${ctx.today}
-            and q.agreement_no <> '' and q.id > ${id} and not ${emptyToday(ctx, sql`q.id`)}
-            and exists (select from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id and i.due_date between ${since(ctx)} and ${ctx.today}
-              and i.withheld_on is distinct from ${ctx.today})
-          order by q.id ${end})
-      ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id ${end}`;
+const running = codes(orderStatus.LEASED, orderStatus.TO_RETURN);
+
+/** Orders with prepayment: whether bills of theirs are due is asked of each. */
+const prepaid = (ctx: Ctx) => sql`select from orders where merchant_id = ${ctx.merchantId} and status in (${running}) and prepayment > 0`;
+
+/** Some orders beyond one, by id, with prepayment and due bills. */
+const prepaidDue = (ctx: Ctx, id: number, end: RawBuilder<unknown>) =>
+  sql`select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (${running}) and p.prepayment > 0 and p.id > ${id}
+      and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today} and b.judicial_id is null)
+    order by p.id ${end}`;
+
+/** Some orders whose customers agreed to be charged for rent that is due and was not tried today. */
+const agreedDue = (ctx: Ctx, id: number, end: RawBuilder<unknown>) =>
+  sql`select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${running}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
+      and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
+        and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today} and b.plan_id is null and b.judicial_id is null)
+      and not ${emptyToday(ctx, sql`a.id`)}
+    order by a.id ${end}`;
+
+/** Some such orders of which an instalment of a plan is due. */
+const planDue = (ctx: Ctx, id: number, end: RawBuilder<unknown>) =>
+  sql`select q.id from repayment_plan p join orders q on q.merchant_id = p.merchant_id and q.id = p.order_id
+    where p.merchant_id = ${ctx.merchantId} and p.state = ${planState.RUNNING} and q.status in (${running}) and q.next_due <= ${ctx.today}
+      and q.agreement_no <> '' and q.id > ${id} and not ${emptyToday(ctx, sql`q.id`)}
+      and exists (select from repayment_instalment i where i.merchant_id = p.merchant_id and i.plan_id = p.id and i.due_date between ${since(ctx)} and ${ctx.today}
+        and i.withheld_on is distinct from ${ctx.today})
+    order by q.id ${end}`;
+
+const dueAfter = (ctx: Ctx, id: number, limit: number) => {
+  const end = sql`limit ${limit}`;
+  const each = [prepaidDue, agreedDue, planDue].map((some) => sql`(${some(ctx, id, end)})`);
+  return rows(
+    ctx.tx,
+    sql<Due>`select o.id, o.order_no as no from (${sql.join(each, sql` union `)}) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id limit ${limit}`,
+  );
+};
 
 /** The condition that the customer's account had too little today: what else is due would be refused alike. */
 const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (select from money_document d
@@ -84,20 +100,13 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   return withholdNext(ctx, order);
 }
 
-const work = {
-  due: (ctx: Ctx) => someDue(ctx, 0, limitOnce(1)),
-  dueAfter: (ctx: Ctx, id: number, limit: number) => rows(ctx.tx, someDue(ctx, id, sql`limit ${limit}`)),
-  handle: collect,
-  complaint: 'a due bill could not be collected',
-};
-
 /**
  * Tries each due bill once a day, one by one, for some weeks; a failure does not stop the rest, but an empty account ends the order's day (domain notes
  * 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
  */
 const withholdDue: Sweep = async (services, caller) => {
   for (let all = 0; ;) {
-    const done = await oneByOne(services, caller, work);
+    const done = await oneByOne(services, caller, { dueAfter, handle: collect, complaint: 'a due bill could not be collected' });
     if (done === 0) return all;
     all += done;
   }
@@ -105,5 +114,5 @@ const withholdDue: Sweep = async (services, caller) => {
 
 export const withholdingSweep = sweep(
   { name: 'withholding', title: '到期扣款', explains: '到期账单先用预付款抵扣；对已签约代扣的用户，到期租金每日逐期代扣一次', objects: 'order' },
-  { due: [work.due], run: withholdDue },
+  { due: [prepaid, (ctx) => agreedDue(ctx, 0, limitOnce(1)), (ctx) => planDue(ctx, 0, limitOnce(1))], run: withholdDue },
 );
