@@ -28,14 +28,20 @@ export function notePlace(location: Location): void {
   sessionStorage.setItem(storeName, JSON.stringify(Object.fromEntries(places)));
 }
 
-/** How to get back to a page, or to one of several: by the browser's own way where it is the page before this one, so that nothing of it is lost; otherwise as it was seen last. */
-export function wayBackTo(pages: readonly [string, ...string[]], from: Pick<Location, 'state'>): { readonly back: true } | { readonly href: string } {
+/** Pages that one goes back to, and the one where none of them was seen. */
+export interface WaysBack {
+  readonly leadsBack: (pathname: string) => boolean;
+  readonly otherwise: string;
+}
+
+/** How to get back to the page from which one came: by the browser's own way where it is the page before this one, so that nothing of it is lost; otherwise as it was seen last. */
+export function wayBack({ leadsBack, otherwise }: WaysBack, from: Pick<Location, 'state'>): { readonly back: true } | { readonly href: string } {
   const places = readPlaces();
   const index = indexOf(from);
   const before = places[index - 1];
-  if (before !== undefined && pages.includes(before.pathname)) return { back: true };
+  if (before !== undefined && leadsBack(before.pathname)) return { back: true };
   const last = Object.entries(places)
-    .filter(([at, place]) => Number(at) < index && pages.includes(place.pathname))
+    .filter(([at, place]) => Number(at) < index && leadsBack(place.pathname))
     .toSorted(([a], [b]) => Number(b) - Number(a))[0];
-  return { href: last?.[1].href ?? pages[0] };
+  return { href: last?.[1].href ?? otherwise };
 }

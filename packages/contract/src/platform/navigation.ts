@@ -31,8 +31,6 @@ export interface RouteTag {
   readonly activeWhere?: { readonly field: string; readonly is: string; readonly menu: `/${string}` };
   /** Where the back link leads; without it, back goes one step in history. */
   readonly backTo?: `/${string}`;
-  /** Other pages that lead here: back goes to the one of them, or of `backTo`, that was seen last. */
-  readonly backFrom?: readonly `/${string}`[];
   readonly backButton?: boolean;
   readonly noBreadcrumb?: boolean;
   /** The page's title while its address holds editType=edit. */

@@ -87,7 +87,6 @@ export const storesRoutes = defineRoutes([
             activeMenu: storeStockPath,
             activeWhere: { field: 'place', is: 'head', menu: headStockPath },
             backTo: storeStockPath,
-            backFrom: [headStockPath],
           },
           {
             ...ofHead,
@@ -139,7 +138,6 @@ export const storesRoutes = defineRoutes([
             path: moveListPath,
             activeMenu: headStockPath,
             backTo: headStockPath,
-            backFrom: [storeStockPath],
             actions: [
               { code: 'move:ask', title: '申请、取消调拨', duties: movers },
               { code: 'move:approve', title: '审核调拨', duties: heads },
@@ -218,7 +216,6 @@ export const storesRoutes = defineRoutes([
             path: countListPath,
             activeMenu: storeStockPath,
             backTo: storeStockPath,
-            backFrom: [headStockPath],
             actions: [
               { code: 'count:make', title: '发起、取消盘点', duties: [...stockKeepers, 'store-manager'] },
               { code: 'count:scan', title: '盘点扫码、交盘', duties: movers },

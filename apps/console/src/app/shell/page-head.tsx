@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 import { AppLink, useGo } from '../../platform/app-link.tsx';
 import { setPageTools } from '../../platform/page-tools.ts';
 import { groupTarget, trailTo } from '../../platform/permission/match.ts';
-import { wayBackTo } from '../../platform/places.ts';
+import { wayBack } from '../../platform/places.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { siteOf } from '../site-map.ts';
+import { waysBack } from './ways-back.ts';
 import { pageTitle } from '../title.ts';
 import styles from './page-head.module.css';
 
@@ -23,8 +24,7 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   const title = pageTitle(site, pathname, search);
   const above = trail.slice(0, -1).filter((group) => group.title !== title);
   const back = () => {
-    const way =
-      route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBackTo([route.backTo, ...(route.backFrom ?? [])], router.latestLocation);
+    const way = route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBack(waysBack(permitted, route), router.latestLocation);
     if ('href' in way) go(way.href);
     else if (way.back) router.history.back();
     else go('/');
