@@ -5,14 +5,16 @@ import { row, rows } from './support/list.ts';
 import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
-import { dialogOf, pick, said, section } from './support/steps.ts';
+import { dialogOf, ledTo, pick, said, section } from './support/steps.ts';
 
 const list = (orderNo: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderNo}`;
 const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 
 async function send(page: Page, imei: string): Promise<void> {
   const dialog = await dialogOf(page, '发货');
-  await dialog.getByLabel('IMEI/SN').fill(imei);
+  // A scanner types into it at once.
+  await ledTo(page, dialog.getByLabel('IMEI/SN'));
+  await page.keyboard.type(imei);
   await pick(page, dialog.getByLabel('物流公司'), '京东物流');
   await dialog.getByLabel('物流单号').fill('JD0001');
   await dialog.getByRole('button', { name: '发货' }).click();

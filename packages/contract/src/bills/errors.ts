@@ -16,7 +16,7 @@ export const billsErrors = defineErrors({
   NOT_ENOUGH_HELD: { code: 2113, status: 409, text: '预付款或溢缴余额不足' },
   NOT_ENOUGH_DEPOSIT: { code: 2114, status: 409, text: '剩余冻结押金不足' },
   REQUEST_OPEN: { code: 2115, status: 409, text: '该订单有未处理完的扣款申请' },
-  BILL_NOT_EDITABLE: { code: 2116, status: 409, text: '账单已支付或不可修改' },
+  BILL_NOT_EDITABLE: { code: 2116, status: 409, text: '账单已有付款，或不可修改' },
   NOTHING_CHANGED: { code: 2117, status: 400, text: '没有任何修改' },
   DUE_DATE_PAST: { code: 2118, status: 400, text: '应付日期不能早于今天' },
   NO_FEE: { code: 2119, status: 409, text: '该账单没有逾期费' },

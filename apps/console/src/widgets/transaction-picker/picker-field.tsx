@@ -46,7 +46,7 @@ export function PickerField(props: PickerFieldProps) {
           onSelect={(number, option) => picker.pick(number, option.entry)}
           onClear={picker.reset}
         />
-        {picker.search.state === 'failed' && <FailedLine text={picker.search.failure} onRetry={picker.again} />}
+        {picker.search.state === 'failed' && <FailedLine text={picker.failure} onRetry={picker.again} />}
       </div>
     </div>
   );

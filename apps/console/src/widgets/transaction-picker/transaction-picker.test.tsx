@@ -196,6 +196,13 @@ describe('offline', () => {
     expect(screen.getByRole('alert').textContent).toContain('账单不存在');
   });
 
+  it('what was typed stands with the reason for which nothing was found', async () => {
+    calls.offlineList.mockResolvedValue({ ret_code: 500, ret_msg: '未查询到该笔收款' });
+    renderWidget(<Held modeType="offline-refund" />);
+    await found('OFF12');
+    expect(screen.getByRole('alert').textContent).toContain('OFF12：未查询到该笔收款');
+  });
+
   it('one payment is asked for by its number, and chosen with the channel’s word for it', async () => {
     renderWidget(<Held modeType="offline-pay" />);
     fireEvent.focus(field());

@@ -27,9 +27,10 @@ export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectPro
   /** The text before an input method began; undefined while none composes. */
   const before = useRef<string>(undefined);
 
-  const asked = useRef('');
+  /** What was asked for last: the select forgets what was typed once the focus leaves it. */
+  const [asked, setAsked] = useState('');
   const ask = (wanted: string) => {
-    asked.current = wanted;
+    setAsked(wanted);
     questions.ask((signal) => findTrades(props, loaders, wanted, signal));
   };
   const reset = () => {
@@ -62,7 +63,7 @@ export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectPro
   };
   /** Asks the failed question once more, with the focus back in the field. */
   const again = () => {
-    setText(asked.current);
+    setText(asked);
     setOpen(true);
     quiet.current = true;
     field.current?.focus();
@@ -84,5 +85,6 @@ export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectPro
   const composes = () => {
     before.current = text;
   };
-  return { open, text, search, focus, change, typing, composes, composed, openChange, pick, reset, again };
+  const failure = asked === '' ? search.failure : `${asked}：${search.failure}`;
+  return { open, text, search, failure, focus, change, typing, composes, composed, openChange, pick, reset, again };
 }

@@ -138,7 +138,7 @@ describe('what the page offers of an order’s money is what the server accepts'
     const offers = await expectKept(no);
     expect(of(offers, 'withhold', '租金3')).toEqual(['用户未签约代扣，请使用其他收款方式']);
     expect(of(offers, 'pay', '租金3')).toEqual(['']);
-    expect(of(offers, 'edit', '租金2')).toEqual(['账单已支付或不可修改']);
+    expect(of(offers, 'edit', '租金2')).toEqual(['账单已有付款，或不可修改']);
     expect(of(offers, 'edit', '租金3')).toEqual(['']);
     expect(of(offers, 'fee', '租金2')).toEqual(['']);
     expect(of(offers, 'fee', '租金12')).toEqual([]);
@@ -216,7 +216,7 @@ describe('what the page offers of an order’s money is what the server accepts'
     couponCode = await issue();
     const offers = await expectKept(no);
     expect(of(offers, 'coupon', '首期1')).toEqual([]);
-    expect(of(offers, 'coupon', '租金2')).toEqual(['账单已支付或不可修改']);
+    expect(of(offers, 'coupon', '租金2')).toEqual(['账单已有付款，或不可修改']);
     expect(of(offers, 'coupon', '租金3')).toEqual(['该账单已使用优惠券，一期账单只能使用一张']);
     expect(of(offers, 'coupon', '租金4')).toEqual(['']);
     expect(of(offers, 'coupon', '服务费1')).toEqual([]);

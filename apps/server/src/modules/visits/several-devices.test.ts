@@ -88,7 +88,7 @@ describe('an order of several devices', () => {
     const made = await desk.make(store, { order_id: order.order_id, may_wait: true });
     expect(made.result.ahead).toBe(0);
     const id = made.result.visit_id;
-    expect(await desk.confirm(id, numbers[0]!)).toMatchObject({ code: e.VISIT_QUEUED.code, message: '前面还有0人排队，可用设备不足2台' });
+    expect(await desk.confirm(id, numbers[0]!)).toMatchObject({ code: e.VISIT_QUEUED.code, message: '已排在第1位，可用设备不足2台' });
     const later = await desk.make(store, { may_wait: true });
     expect(later.result.ahead).toBe(1);
     const [second, third] = await desk.devices(2, store);

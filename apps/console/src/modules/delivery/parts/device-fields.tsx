@@ -5,6 +5,9 @@ export interface DeviceFieldValues {
   readonly imeis: readonly (string | undefined)[];
 }
 
+/** The id of the field of one device. */
+export const deviceField = (key: number): string => `device-${key}`;
+
 const inCapitals = (value: string) => value.toUpperCase();
 
 const labelOf = (place: number, rows: number) => (rows === 1 ? 'IMEI/SN' : `第${place + 1}台IMEI/SN`);
@@ -16,7 +19,7 @@ export function DeviceFields({ remaining }: { readonly remaining: number }) {
       {(fields, { add, remove }) => (
         <>
           {fields.map((field, place) => (
-            <Form.Item key={field.key} label={labelOf(place, fields.length)} htmlFor={`device-${field.key}`} required style={{ marginBottom: 16 }}>
+            <Form.Item key={field.key} label={labelOf(place, fields.length)} htmlFor={deviceField(field.key)} required style={{ marginBottom: 16 }}>
               <Space.Compact block>
                 <Form.Item
                   name={field.name}
@@ -35,7 +38,7 @@ export function DeviceFields({ remaining }: { readonly remaining: number }) {
                   ]}
                 >
                   <Input
-                    id={`device-${field.key}`}
+                    id={deviceField(field.key)}
                     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it at once
                     autoFocus={place === 0}
                     maxLength={20}

@@ -1,11 +1,12 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, CallError, type Answer, type Body } from '../../../platform/api.ts';
+import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { focusUnlessBusy } from '../../../widgets/shared/open-focus.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
@@ -16,7 +17,7 @@ import { SupplierField, type SupplierValue } from './supplier-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { enterWalks } from './enter-walks.ts';
 import { GoesTo } from './goes-to.tsx';
-import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
+import { deviceField, DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
 interface Fields extends CourierFieldValues, DeviceFieldValues, SupplierValue {
   take_in?: boolean;
@@ -76,6 +77,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
+      afterOpenChange={(shown) => shown && focusUnlessBusy(deviceField(0))}
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
@@ -126,7 +128,9 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
   );
 }
 
-/** Sends an order's devices, all or some of them, to whom it says on top: their serial numbers, the parcel's number, its courier. Enter walks on from field to field. */
+/**
+ * Sends an order's devices, all or some of them, to whom it says on top: their serial numbers, the parcel's number, its courier. Enter walks on from field to field.
+ */
 export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
   const express = useQuery({ ...expressQuery(row.order_id), enabled: open, refetchOnMount: 'always' });
   if (!open) return null;
@@ -135,12 +139,11 @@ export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
     return <ParcelForm row={row} quantity={quantity} remaining={Math.max(remaining, 1)} to={to} onClose={onClose} />;
   }
   return (
-    <Modal open title={`${orderActs.ship} ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
-      {express.isError && !express.isFetching ? (
-        <LoadFailed error={express.error} onRetry={() => void express.refetch()} retrying={false} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Modal>
+    <WaitingDialog
+      open
+      title={`${orderActs.ship} ${row.order_id}`}
+      needs={[{ ...express, data: express.isFetchedAfterMount ? express.data : undefined }]}
+      onClose={onClose}
+    />
   );
 }

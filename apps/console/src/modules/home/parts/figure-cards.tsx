@@ -27,8 +27,8 @@ export function FigureCards({ figures, overview }: FigureCardsProps) {
           );
           return (
             <li key={title}>
-              {to !== undefined && linked ? (
-                <AppLink to={to} className={styles['card']}>
+              {to !== undefined && overview !== undefined && linked ? (
+                <AppLink to={to(overview)} className={styles['card']}>
                   {body}
                 </AppLink>
               ) : (

@@ -55,6 +55,13 @@ it.each([
   expect(asked()).toBe(0);
 });
 
+it('leads from the orders of today to exactly these', async () => {
+  answers({ tags: ['InitIndex', 'OrderList'] });
+  await renderApp(<Home />, { signedIn: true });
+  const card = await screen.findByRole('link', { name: /今日订单/ });
+  expect(decodeURIComponent(card.getAttribute('href')!)).toBe('/order/orderList?created=2026-03-02,2026-03-02');
+});
+
 it('tells what waits, for how long, what waits too long, and leads to it', async () => {
   answers();
   await renderApp(<Home />, { signedIn: true });

@@ -6,6 +6,7 @@ import { memberOf, type OrderRow } from '../../orders/index.ts';
 import { lockSkus, roomAt } from '../../stock/index.ts';
 import type { Collected } from '../rules/order-problem.ts';
 import { isSlot } from '../rules/slots.ts';
+import { placeText } from '../rules/visit-states.ts';
 import { addStep } from '../store/step.store.ts';
 import { lockStoreToVisit, skuToVisit, type SkuToVisit } from '../store/store-choice.view.ts';
 import { aheadOf } from '../store/visit-list.view.ts';
@@ -94,13 +95,13 @@ export async function makeVisit(ctx: Ctx, wanted: WantedVisit): Promise<MadeVisi
   });
   const ahead = placed ? null : await aheadOf(ctx, made.id);
   await addStep(ctx, made.id, 'made');
-  if (ahead !== null) await addStep(ctx, made.id, 'queued', `前面还有${ahead}人`);
+  if (ahead !== null) await addStep(ctx, made.id, 'queued', placeText(ahead));
   const visit = { ...made, store_name: store.name, goods_name: sku.goods_name, sku_name: sku.name };
   await recordVisit(ctx, visit, '新增预约', {
     at: at.toISOString(),
     order: order?.order_no ?? '',
     ...(collected.quantity > 1 ? { quantity: `${collected.quantity}台` } : {}),
-    ...(ahead === null ? {} : { queued: `前面还有${ahead}人` }),
+    ...(ahead === null ? {} : { queued: placeText(ahead) }),
   });
   return { ...made, ahead };
 }

@@ -19,9 +19,12 @@ export interface VisitFacts {
 export const stateAt = ({ state, keep_until: until }: { state: VisitState; keep_until: Date }, now: Date): VisitState =>
   (state === at.TO_CONFIRM || state === at.READY) && until <= now ? at.EXPIRED : state;
 
+/** Where who waits stands. */
+export const placeText = (ahead: number | null): string => (ahead ? `前面还有${ahead}人排队` : '已排在第1位');
+
 /** What who waits is told: of several devices, that there are too few of them. */
 export const queuedText = ({ ahead, wanted }: Pick<VisitFacts, 'ahead' | 'wanted'>): string =>
-  `前面还有${ahead}人排队，${wanted > 1 ? `可用设备不足${wanted}台` : '暂无可用设备'}`;
+  `${placeText(ahead)}，${wanted > 1 ? `可用设备不足${wanted}台` : '暂无可用设备'}`;
 
 const objections = {
   queued: { text: queuedText, when: ({ ahead }) => ahead !== null, error: e.VISIT_QUEUED },
