@@ -57,6 +57,8 @@ export const caseColumns = {
   late_periods: { title: '逾期期数', width: 88, kind: 'number' },
   late_rent: { title: '逾期租金', width: 108, kind: 'money' },
   late_fee: { title: '逾期费', width: 100, kind: 'money' },
+  /** What other bills ask for by today: late fees and court fees that were billed, services. With rent and fees it is what is owed. */
+  others_due: { title: '其他到期未付', width: 116, kind: 'money' },
   security: { title: '剩余授权', width: 140, made: true },
   late_since: { title: '最早逾期日', width: 104, kind: 'day' },
   return_days: { title: '归还逾期天数', width: 110, kind: 'number', hidden: true },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { formatFen, type Fen } from '@merchant-admin/common/money';
+import { formatFen } from '@merchant-admin/common/money';
 import { securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { Suspense } from 'react';
 import type { Answer } from '../../../platform/api.ts';
@@ -48,9 +48,6 @@ const devicesText = ({ devices }: CaseInfo): string =>
 const returnFeeText = ({ return_fee: fee, return_days: days, return_daily: daily, return_capped: capped }: CaseInfo): string =>
   `${formatFen(fee)}（归还逾期${days}天，每天${formatFen(daily)}${capped ? '，已达上限' : ''}）`;
 
-/** What is due beside rent and the fees that still grow, fen. */
-const othersOf = ({ owed, late_rent: rent, late_fee: fee }: CaseInfo): Fen => (owed - rent - fee) as Fen;
-
 /** What is owed, who works on it, and what still secures it. */
 const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
   <Section title="逾期情况" extra={<StatusTag colour={stageColour(row.stage)}>{row.stage_name}</StatusTag>}>
@@ -61,7 +58,7 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
         ['逾期租金', formatFen(row.late_rent)],
         ['租金逾期费', formatFen(row.rent_fee)],
         ...(row.return_days === 0 ? [] : [['归还逾期费', returnFeeText(row)] as const]),
-        ...(othersOf(row) === 0 ? [] : [['其他到期未付', `${formatFen(othersOf(row))}（已出账的逾期费、法务费、服务费等，见账单信息）`] as const]),
+        ...(row.others_due === 0 ? [] : [['其他到期未付', `${formatFen(row.others_due)}（已出账的逾期费、法务费、服务费等，见账单信息）`] as const]),
         ['最早逾期日', row.late_days === 0 ? '' : row.late_since],
         ['剩余授权', securityText(row)],
         ['预付款', formatFen(row.prepayment)],

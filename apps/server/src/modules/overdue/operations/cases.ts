@@ -60,6 +60,7 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     late_periods: sums.periods,
     late_rent: sums.rent,
     late_fee: sums.fee + returnFee.open,
+    others_due: sums.others,
     rent_fee: sums.fee,
     return_fee: returnFee.open,
     return_daily: returnFee.daily,
