@@ -35,7 +35,7 @@ export const ChoiceItem = ({ name, label, options, clearable: mayClear = false }
 interface RadioItemProps {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string | number | boolean; readonly label: string }[];
+  readonly options: readonly { readonly value: string | number | boolean; readonly label: string; readonly disabled?: boolean }[];
   /** The value that is chosen at first; left out where the form sets its initial values. */
   readonly initial?: string;
   /** Called at a choice. */

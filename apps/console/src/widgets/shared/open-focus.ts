@@ -12,8 +12,3 @@ export function focusOpened<Fields extends object>(form: FormInstance<Fields>, i
   const items = document.getElementById(id)?.querySelectorAll('.ant-form-item');
   if (items?.[0] && !items[0].querySelector('.ant-picker')) focusFirst(items[0]);
 }
-
-/** Goes to a control once a dialog is open, unless somebody types into another of the dialog by then. */
-export function focusUnlessBusy(id: string): void {
-  if (!document.activeElement?.matches('input, textarea')) document.getElementById(id)?.focus();
-}

@@ -246,6 +246,20 @@ describe('bills beside the plan', () => {
     });
   });
 
+  it('that are late and lowered show what their late fee becomes, before and after', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-12');
+    const [second] = await till.rents(no, 2);
+    // A fee is no more than 30 % of the rent: 6.00 of 20.00.
+    const change = { bill_id: second, amount: 2000, reason: '协商降租' };
+    const { result } = await till.act<{ effects: unknown[] }>('editOrderBill', no, { ...change, preview: true });
+    expect(result.effects).toContainEqual({ what: '第2期租金逾期费', from: '¥12.00', to: '¥6.00', amount: 600 });
+    expect(await rent(no, 2)).toMatchObject({ overdue_fee_open: 1200 });
+    expect((await till.act('editOrderBill', no, change)).code).toBe(200);
+    expect(await rent(no, 2)).toMatchObject({ overdue_fee_open: 600 });
+  });
+
   it('late fees are lowered while they run and when they are billed, never raised', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();

@@ -6,7 +6,12 @@ export interface DeviceFieldValues {
 }
 
 /** The id of the field of one device. */
-export const deviceField = (key: number): string => `device-${key}`;
+const deviceField = (key: number): string => `device-${key}`;
+
+/** Goes to the field of the first device once the dialog is open, unless somebody types into another by then. */
+export function focusFirstDevice(): void {
+  if (!document.activeElement?.matches('input, textarea')) document.getElementById(deviceField(0))?.focus();
+}
 
 const inCapitals = (value: string) => value.toUpperCase();
 

@@ -6,7 +6,6 @@ import { api, CallError, type Answer, type Body } from '../../../platform/api.ts
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
-import { focusUnlessBusy } from '../../../widgets/shared/open-focus.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
@@ -17,7 +16,7 @@ import { SupplierField, type SupplierValue } from './supplier-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { enterWalks } from './enter-walks.ts';
 import { GoesTo } from './goes-to.tsx';
-import { deviceField, DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
+import { DeviceFields, focusFirstDevice, type DeviceFieldValues } from './device-fields.tsx';
 
 interface Fields extends CourierFieldValues, DeviceFieldValues, SupplierValue {
   take_in?: boolean;
@@ -77,7 +76,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
-      afterOpenChange={(shown) => shown && focusUnlessBusy(deviceField(0))}
+      afterOpenChange={(shown) => shown && focusFirstDevice()}
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >

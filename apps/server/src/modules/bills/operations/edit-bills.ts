@@ -10,7 +10,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { billById, changeBill, insertBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { objectionToEdit } from '../rules/money-objections.ts';
-import { lateFactsOf } from './bill-lateness.ts';
+import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { cancelBills } from './cancel-bills.ts';
 import { correctLateness } from './correct-lateness.ts';
 import { moneyDone, orderForMoney, refuseCovered } from './money-act.ts';
@@ -88,6 +88,12 @@ async function changeAmount(ctx: Ctx, bill: BillRow, amount: number): Promise<vo
   ctx.effects.push({ what: `${billName(bill)}金额`, from: formatFen(bill.amount), to: formatFen(amount), amount });
 }
 
+/** Tells what became of a bill's late fee, which follows from its amount and its due day. @param before the bill as it was */
+async function tellLateFee(ctx: Ctx, before: BillRow, late: LateFacts): Promise<void> {
+  const [from, to] = [lateFee(before, late, ctx.today).open, lateFee(await billById(ctx, before.id), late, ctx.today).open];
+  if (from !== to) ctx.effects.push({ what: `${billName(before)}逾期费`, from: formatFen(from), to: formatFen(to), amount: Math.abs(to - from) });
+}
+
 /** Changes the amount or the due day of an unpaid bill; one beside the plan may be cancelled. */
 export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
@@ -107,7 +113,9 @@ export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { bo
       ctx.effects.push({ what: `${billName(bill)}应付日期`, from: bill.due_date ?? '-', to: dueDate, amount: null });
     }
     await changeBill(ctx, bill.id, { note: body.reason });
-    await correctLateness(ctx, await billById(ctx, bill.id), await lateFactsOf(ctx, order));
+    const late = await lateFactsOf(ctx, order);
+    await correctLateness(ctx, await billById(ctx, bill.id), late);
+    await tellLateFee(ctx, bill, late);
     await noteNextDue(ctx, order.id);
   }
   await record(ctx, {

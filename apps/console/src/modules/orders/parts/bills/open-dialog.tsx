@@ -3,7 +3,7 @@ import { billInfoQuery, refreshOrders } from '../../queries.ts';
 import { EntriesDialog } from '../entries-dialog.tsx';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
-import { refundTypeOf, type Bill, type BillAct, type CollectAct, type Document, type DocumentAct } from './bill-acts.ts';
+import { blockedFor, refundTypeOf, type Bill, type BillAct, type CollectAct, type Document, type DocumentAct } from './bill-acts.ts';
 import { TermDrawer } from './term-drawer.tsx';
 
 export type OrderMoneyAct = 'addBill' | 'receipt' | 'refund';
@@ -53,7 +53,16 @@ export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
   if ('billIds' in opened) {
     const collect = { ...given, billIds: opened.billIds };
     if (opened.act === 'withhold') return <dialogs.WithholdDialog {...collect} />;
-    return opened.act === 'pay' ? <dialogs.BatchPaymentDialog {...collect} /> : <dialogs.DepositOffsetDialog {...collect} />;
+    if (opened.act === 'offset') return <dialogs.DepositOffsetDialog {...collect} />;
+    return (
+      <dialogs.BatchPaymentDialog
+        {...collect}
+        notWithheld={blockedFor(
+          'withhold',
+          bills.filter(({ bill_id: id }) => opened.billIds.includes(id)),
+        )}
+      />
+    );
   }
   if ('billId' in opened) {
     const bill = bills.find((each) => each.bill_id === opened.billId);

@@ -31,8 +31,14 @@ interface PayFields extends Pick<Body<'bills', 'billBatchPayment'>, 'way'> {
   receipt?: Receipt;
 }
 
-/** Settles several bills under one number, by the way that is chosen. */
-export function BatchPaymentDialog({ order, billIds, onClose }: CollectProps) {
+/** The ways to pay; the customer's agreement with the reason for which it cannot be used. */
+const waysOf = (notWithheld: string) =>
+  optionsOf(t.pay.ways).map((way) =>
+    way.value === 'withhold' && notWithheld !== '' ? { ...way, disabled: true, label: `${way.label}（${notWithheld}）` } : way,
+  );
+
+/** Settles several bills under one number, by the way that is chosen. @param notWithheld why they cannot be taken by the customer's agreement; empty where they can */
+export function BatchPaymentDialog({ order, billIds, notWithheld, onClose }: CollectProps & { readonly notWithheld: string }) {
   const [form] = Form.useForm<PayFields>();
   const byReceipt = Form.useWatch('way', form) === 'receipt';
   return (
@@ -43,7 +49,7 @@ export function BatchPaymentDialog({ order, billIds, onClose }: CollectProps) {
       act={t.pay.act}
       said={t.pay.done}
       reason="none"
-      initial={{ way: 'withhold' }}
+      initial={{ way: notWithheld === '' ? 'withhold' : 'receipt' }}
       send={({ way, receipt }, envelope, call) =>
         api.bills.billBatchPayment({
           body: { ...envelope, bill_ids: [...billIds], way, ...(way === 'receipt' && receipt !== undefined ? { trade_no: receipt.tradeNo } : {}) },
@@ -53,7 +59,7 @@ export function BatchPaymentDialog({ order, billIds, onClose }: CollectProps) {
       onClose={onClose}
     >
       <ChosenBills orderNo={order.order_id} billIds={billIds} />
-      <RadioItem name="way" label={t.pay.way} options={optionsOf(t.pay.ways)} />
+      <RadioItem name="way" label={t.pay.way} options={waysOf(notWithheld)} />
       {byReceipt && <ReceiptItem orderId={order.order_id} />}
     </OrderActDialog>
   );
