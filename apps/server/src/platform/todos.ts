@@ -24,6 +24,8 @@ interface Facts {
 export interface TodoFacts extends Facts {
   /** The address of the list that holds exactly what is counted. */
   href: string | ((ctx: Ctx) => string);
+  /** Whether the platform's own staff are told of what waits at all merchants, as the list to which it leads shows them. */
+  across?: true;
   /** Hours within which it is promised to be done; left out where nothing is promised. */
   hours?: (config: Config) => number;
 }

@@ -5,7 +5,7 @@ import { firstStep, todo, waiting } from '../../platform/todos.ts';
 
 /** The platform's staff decide about what others have handed in too. */
 export const goodsToReview = todo(
-  { key: 'goods-review', title: '商品待审核', tags: ['goods:review'], href: `/boperationManagement/goodsList?tab=${goodsStatus.IN_REVIEW}` },
+  { key: 'goods-review', title: '商品待审核', across: true, tags: ['goods:review'], href: `/boperationManagement/goodsList?tab=${goodsStatus.IN_REVIEW}` },
   (ctx) => waiting(ctx, sql`select g.submitted_at as since from goods g where g.status = ${goodsStatus.IN_REVIEW} and g.handed_in order by g.updated_at`),
 );
 

@@ -5,8 +5,7 @@ import type { Ctx } from '../http/context.ts';
 import type { Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
 import type { RunReport } from './report.ts';
-import { runSweep } from './run-sweep.ts';
-import { lookForWork, type Found } from './look-for-work.ts';
+import { SweepRun } from './sweep-run.ts';
 import { inOrder } from '../house/in-order.ts';
 import { joins, type Joining } from '../house/part.ts';
 
@@ -110,26 +109,11 @@ export class Sweeps {
     this.#functionsOfWork ??= await functionsOfWork(db);
     const waiting = await merchantsWithWork(db, this.#functionsOfWork, now);
     const sweeps = this.all().filter(isRun);
-    const found = new Map<number, Found>();
-    /** Runs each of these sweeps that has work, once. What one does may be work for another: it is looked again until nothing more was done. */
-    const sweepOf = async (merchantId: number, these: readonly Registered[]) => {
-      let left = these;
-      for (let some = 1; some > 0 && left.length > 0;) {
-        const { work, open } = found.get(merchantId) ?? (await lookForWork(services, merchantId, sweeps));
-        some = 0;
-        for (const sweep of left.filter(({ name }) => work.has(name))) {
-          const ended = await runSweep(services, merchantId, sweep, { sweptBefore, hasOpen: open.has(sweep.name) });
-          done[sweep.name] = (done[sweep.name] ?? 0) + ended.done;
-          some += ended.done;
-        }
-        left = left.filter(({ name }) => !work.has(name));
-        if (some > 0) found.delete(merchantId);
-        else found.set(merchantId, { work, open });
-      }
-    };
-    const [inside, outside] = [sweeps.filter((sweep) => !sweep.outside), sweeps.filter((sweep) => sweep.outside)];
-    for (const { merchant_id: merchantId } of waiting) await sweepOf(merchantId, inside);
-    await pLimit(merchantsAtOnce).map(waiting, ({ merchant_id: merchantId }) => sweepOf(merchantId, outside));
+    const run = new SweepRun(services, sweeps, sweptBefore);
+    const [inside, outside] = [sweeps.filter((each) => !each.outside), sweeps.filter((each) => each.outside)];
+    for (const { merchant_id: merchantId } of waiting) await run.sweep(merchantId, inside);
+    await pLimit(merchantsAtOnce).map(waiting, ({ merchant_id: merchantId }) => run.sweep(merchantId, outside));
+    Object.assign(done, run.done);
     if (without !== undefined) return done;
     await sql`insert into directory.setting (key, value) values ('jobs.swept_at', ${now.toISOString()})
       on conflict (key) do update set value = excluded.value`.execute(db);

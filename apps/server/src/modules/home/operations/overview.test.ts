@@ -8,6 +8,7 @@ import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { addClerk } from '../../../testing/clerks.ts';
 import { addReviewer } from '../../../testing/add-reviewer.ts';
+import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';
@@ -136,6 +137,17 @@ describe('the first page', () => {
     expect(result.late).toContainEqual({ name: '1-3天', value: 0 });
     const person = await addReviewer(server(), 1, ['InitIndex']);
     expect((await charts({ ...person, token: await signIn(server(), person, server().clock.now()) })).status).toBe(403);
+  });
+
+  it('counts for the platform’s reviewers what all merchants handed in, as the list to which it leads does; for a merchant’s own people what is theirs', async () => {
+    const theirs = await GoodsDesk.open(server(), server().staff.guest);
+    await theirs.status((await theirs.complete()).goods_id, 'submit');
+    await theirs.complete();
+    const ofGoods = async (who?: Person) => (await todos(who)).list.find(({ key }) => key === 'goods-review');
+    expect(await ofGoods()).toMatchObject({ count: 1 });
+    const inList = await get<{ total: number }>(server(), server().staff.admin, '/merchant/goods/get_goods_list', { tab: '20' });
+    expect(inList.result.total).toBe(1);
+    expect((await ofGoods(server().staff.guest))?.count ?? 1).toBe(1);
   });
 
   it('counts nothing of another merchant', async () => {
