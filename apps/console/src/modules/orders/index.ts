@@ -4,6 +4,7 @@ import { lazyDialog } from '../../widgets/shared/lazy-dialog.tsx';
 export { RetryDialog } from './parts/money/dialogs.ts';
 export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
+export { GoodsLines } from './parts/goods-lines.tsx';
 export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
 export type { OnOrders } from './brought.ts';

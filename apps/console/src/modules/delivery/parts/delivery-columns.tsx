@@ -4,7 +4,7 @@ import { Moment } from '../../../widgets/data-table/index.ts';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { statusColour, timesOf } from '../../orders/index.ts';
+import { GoodsLines, statusColour } from '../../orders/index.ts';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
 
@@ -30,7 +30,7 @@ const Express = ({ row }: { readonly row: DeliveryRow }) =>
 
 export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deliveryColumns, deliveryCells, {
   order_id: numberCell('订单号', (row) => row.order_id),
-  goods: { value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
+  goods: { render: (row) => <GoodsLines of={row} /> },
   status: { render: (row) => <Standing row={row} /> },
   order_status: { render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
   ship_before: {

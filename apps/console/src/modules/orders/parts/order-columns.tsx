@@ -7,7 +7,7 @@ import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
-import { timesOf } from './times-of.ts';
+import { GoodsLines } from './goods-lines.tsx';
 import styles from './order-columns.module.css';
 
 export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
@@ -81,19 +81,9 @@ const User = ({ row }: { readonly row: OrderRow }) => (
   </div>
 );
 
-const Goods = ({ row }: { readonly row: OrderRow }) => (
-  <div>
-    <div className={styles['one']}>{row.goods_name}</div>
-    <div className={styles['minor']}>
-      {row.sku_name}
-      {timesOf(row.quantity)} {degreeText[row.degree]}
-    </div>
-  </div>
-);
-
 export const orderTable = columnsBy<typeof orderColumns, OrderRow>(orderColumns, orderCells, {
   order_id: numberCell('订单号', (row) => row.order_id, Tags),
-  goods: { render: (row) => <Goods row={row} /> },
+  goods: { render: (row) => <GoodsLines of={row} more={degreeText[row.degree] ?? ''} /> },
   name: { render: (row) => <User row={row} /> },
   status: { render: (row) => <Status row={row} /> },
   paid_periods: { value: (row) => `${row.paid_periods}/${row.periods}` },

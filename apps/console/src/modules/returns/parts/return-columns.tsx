@@ -5,7 +5,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { timesOf } from '../../orders/index.ts';
+import { GoodsLines, timesOf } from '../../orders/index.ts';
 import { returnColour } from './return-colours.ts';
 
 export type ReturnRow = Answer<'returns', 'returnList'>['list'][number];
@@ -38,4 +38,5 @@ export const returnTable = columnsBy<typeof returnColumns, ReturnRow>(returnColu
   return_no: { render: (row) => <CopiedNumber text={row.return_no} what="归还单号" /> },
   order_id: { link: true },
   state: { render: (row) => <State row={row} /> },
+  goods: { render: (row) => <GoodsLines of={row} /> },
 });

@@ -4,7 +4,7 @@ import { queueColumns } from '@merchant-admin/contract/review/queue-list';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { auditColour, timesOf } from '../../orders/index.ts';
+import { auditColour, GoodsLines } from '../../orders/index.ts';
 import { levelColour } from '../../risk/index.ts';
 import styles from './review-columns.module.css';
 
@@ -44,6 +44,6 @@ export const queueTable = columnsBy<typeof queueColumns, QueueRow>(queueColumns,
   waiting: { render: (row) => <Waiting row={row} /> },
   risk_level: { render: (row) => (row.risk_level === null ? '-' : <StatusDot colour={levelColour(row.risk_level)}>{row.risk_level_name}</StatusDot>) },
   risk_tags: { render: (row) => <RiskTags row={row} /> },
-  goods: { value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
+  goods: { render: (row) => <GoodsLines of={row} /> },
   status: { render: (row) => <StatusDot colour={auditColour(row.audit_status)}>{row.audit_status_name}</StatusDot> },
 });
