@@ -4,8 +4,7 @@ import { MovableClock } from '../platform/clock/clock.ts';
 import { one } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import type { Sweep } from '../platform/jobs/sweeps.ts';
-import { RunReport } from '../platform/jobs/report.ts';
-import { systemCaller } from '../platform/jobs/system-caller.ts';
+import { sweepCaller } from '../platform/jobs/sweep-caller.ts';
 import type { Business } from './step.ts';
 
 /** How long a piece of work may take in the process that was asked for it, in milliseconds of real time. */
@@ -26,6 +25,6 @@ export const waitUntilDone = ({ playing, merchantId }: Pick<Business, 'playing' 
     const until = performance.now() + patienceMs;
     while ((await withTenant(services.database.db, { merchantId }, (tx) => one(tx, busy))).busy) {
       await setTimeout(20);
-      if (performance.now() > until) await left({ ...services, clock }, { ...systemCaller(merchantId), report: new RunReport() });
+      if (performance.now() > until) await left({ ...services, clock }, sweepCaller(merchantId));
     }
   });

@@ -1,5 +1,4 @@
-import { RunReport } from '../platform/jobs/report.ts';
-import { systemCaller } from '../platform/jobs/system-caller.ts';
+import { sweepCaller } from '../platform/jobs/sweep-caller.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 /** What the sweeps that say what is due still do for every merchant, whatever they say: how much, by name. Right after a run nothing. */
@@ -8,7 +7,7 @@ export async function leftBySweeps({ services, test }: TestServer): Promise<Reco
   const left: Record<string, number> = {};
   for (const { id } of merchants) {
     for (const { name, run } of services.sweeps.all().filter(({ due }) => due !== undefined)) {
-      const done = await run(services, { ...systemCaller(Number(id)), report: new RunReport() });
+      const done = await run(services, sweepCaller(Number(id)));
       if (done > 0) left[name] = (left[name] ?? 0) + done;
     }
   }

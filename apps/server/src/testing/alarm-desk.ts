@@ -2,7 +2,7 @@ import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import { addGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
-import { RunReport } from '../platform/jobs/report.ts';
+import { sweepCaller } from '../platform/jobs/sweep-caller.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import type { World } from './fixture-world.ts';
 import { get, post } from './http.ts';
@@ -31,8 +31,7 @@ export class AlarmDesk {
     });
 
   /** Runs the job of the proof. */
-  runJob = (): Promise<number> =>
-    this.server.services.sweeps.get('stock proof')!.run(this.server.services, { ...systemCaller(this.who.merchantId), report: new RunReport() });
+  runJob = (): Promise<number> => this.server.services.sweeps.get('stock proof')!.run(this.server.services, sweepCaller(this.who.merchantId));
 
   /** Proves the numbers, as if another night had come. */
   async prove(): Promise<number> {

@@ -1,6 +1,5 @@
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
-import { RunReport } from '../../platform/jobs/report.ts';
-import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { sweepCaller } from '../../platform/jobs/sweep-caller.ts';
 import { inventCustomer, numbers, pick, type Random } from '../people.ts';
 import { demoPhoto } from '../photo.ts';
 import { DemoStep, type Business } from '../step.ts';
@@ -99,8 +98,7 @@ async function reserve({ playing: { clock }, shop }: Business, random: Random, m
 }
 
 /** What the clock's sweep does. */
-const settle = ({ playing: { server, once } }: Business) =>
-  once(() => server.services.sweeps.get('reservations')!.run(server.services, { ...systemCaller(1), report: new RunReport() }));
+const settle = ({ playing: { server, once } }: Business) => once(() => server.services.sweeps.get('reservations')!.run(server.services, sweepCaller(1)));
 
 /** Sale is opened with goods of the shop, and some who have reserved order and pay. */
 async function openSale(scene: Business, random: Random, at: Standing, members: readonly string[]): Promise<void> {

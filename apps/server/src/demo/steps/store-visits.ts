@@ -1,5 +1,4 @@
-import { RunReport } from '../../platform/jobs/report.ts';
-import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { sweepCaller } from '../../platform/jobs/sweep-caller.ts';
 import { Refused } from '../call.ts';
 import { inventCustomer, numbers, type Random } from '../people.ts';
 import { DemoStep, type Business } from '../step.ts';
@@ -54,8 +53,7 @@ const byNo = async ({ ask, operator }: Business, no: string): Promise<Visit> =>
   (await ask<{ list: Visit[] }>(operator, `${base}/list?visit_no=${no}`)).list[0]!;
 
 /** What the clock's sweep does. */
-const settle = ({ playing: { server, once } }: Business) =>
-  once(() => server.services.sweeps.get('store visits')!.run(server.services, { ...systemCaller(1), report: new RunReport() }));
+const settle = ({ playing: { server, once } }: Business) => once(() => server.services.sweeps.get('store visits')!.run(server.services, sweepCaller(1)));
 
 /** Days before the demo's end: one customer does not come for what was put aside, another thinks better of it. */
 export const missVisits = new DemoStep({ name: 'missed visits', when: 'beside', after: 'reserve goods' }, (scene) => {

@@ -1,8 +1,8 @@
 import { act } from '../http/run.ts';
 import type { Services } from '../services.ts';
-import { RunReport, wholeSweep } from './report.ts';
+import { wholeSweep } from './report.ts';
 import { type Registered } from './sweeps.ts';
-import { systemCaller } from './system-caller.ts';
+import { sweepCaller } from './sweep-caller.ts';
 import { endRun, keepFailures, keepState, resolveFailures } from './store/job.store.ts';
 
 export interface Running {
@@ -21,7 +21,7 @@ export interface Ended {
 
 /** Runs one sweep for one merchant and keeps what came of it. Never throws; a run that did nothing writes nothing. */
 export async function runSweep(services: Services, merchantId: number, sweep: Registered, running: Running): Promise<Ended> {
-  const caller = { ...systemCaller(merchantId), report: new RunReport() };
+  const caller = sweepCaller(merchantId);
   const { report } = caller;
   const startedAt = services.clock.now();
   let done = 0;

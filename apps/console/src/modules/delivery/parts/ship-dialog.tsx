@@ -127,9 +127,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
   );
 }
 
-/**
- * Sends an order's devices, all or some of them, to whom it says on top: their serial numbers, the parcel's number, its courier. Enter walks on from field to field.
- */
+/** Sends an order's devices, all or some of them, to whom it says on top: their serial numbers, the parcel's number, its courier. Enter walks on from field to field. */
 export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
   const express = useQuery({ ...expressQuery(row.order_id), enabled: open, refetchOnMount: 'always' });
   if (!open) return null;

@@ -3,6 +3,7 @@ import { goodsTabs } from '@merchant-admin/contract/goods/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
+import { worthFolding } from '../../../platform/lists/steps.ts';
 import { act } from '../../../platform/http/run.ts';
 
 export type Tally = ReadonlyMap<number, number>;
@@ -31,7 +32,7 @@ async function foldGoodsTally(ctx: Ctx): Promise<number> {
   const folded = await rows(
     ctx.tx,
     sql`with gone as (
-        delete from goods_tally where merchant_id = ${ctx.merchantId} and (select count(*) from (select from goods_tally where merchant_id = ${ctx.merchantId} limit 500) t) >= 500
+        delete from goods_tally where merchant_id = ${ctx.merchantId} and (select count(*) from (select from goods_tally where merchant_id = ${ctx.merchantId} limit ${worthFolding}) t) >= ${worthFolding}
         returning tab, n)
       insert into goods_tally (merchant_id, tab, n) select ${ctx.merchantId}, tab, sum(n) from gone group by tab having sum(n) <> 0 returning n`,
   );
@@ -41,7 +42,7 @@ async function foldGoodsTally(ctx: Ctx): Promise<number> {
 export const goodsCounts = sweep(
   { name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' },
   {
-    due: [(ctx) => sql`select from goods_tally where merchant_id = ${ctx.merchantId} offset 499`],
+    due: [(ctx) => sql`select from goods_tally where merchant_id = ${ctx.merchantId} offset ${worthFolding - 1}`],
     run: (all, caller) => act(all, caller, foldGoodsTally),
   },
 );
