@@ -21,6 +21,16 @@ function textMatching(schema: Schema): unknown[] {
 
 const smallNumbers = Array.from({ length: 200 }, (_, n) => n);
 
+/** What fits is looked for once: samples of all calls are made again and again. */
+const fitting = new WeakMap<Schema, Map<string, unknown>>();
+
+function fits(schema: Schema, name: string): unknown {
+  const byName = fitting.get(schema) ?? new Map<string, unknown>();
+  if (!byName.has(name)) byName.set(name, firstThatFits(schema, name));
+  fitting.set(schema, byName);
+  return byName.get(name);
+}
+
 function firstThatFits(schema: Schema, name: string): unknown {
   const definition = definitionOf(coreOf(schema));
   const choices = [...Object.values(definition.entries ?? {}), ...(definition.values ?? [])];
@@ -46,5 +56,5 @@ export function sampleOf(schema: Schema, fixtures: Fixtures, extent: Extent = 'm
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
   if (type === 'array' && element) return [sampleOf(element, fixtures, extent, name)];
-  return firstThatFits(schema, name);
+  return fits(schema, name);
 }

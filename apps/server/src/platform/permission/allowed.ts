@@ -22,21 +22,42 @@ interface Viewer {
   store_id: number | null;
   is_administrator: boolean;
   is_guest: boolean;
-  tags: readonly string[];
+  /** With blanks between them. */
+  tags: string;
   viewed_role_id: number | null;
   viewed_administrator: boolean;
-  viewed_tags: readonly string[];
+  viewed_tags: string;
 }
 
+const mostKnown = 1000;
+/** Who holds what is asked before every call, and mostly answered as before: it is worked out once. */
+const known = new Map<string, HeldTags>();
+
+function remembered(key: string, held: () => HeldTags): HeldTags {
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const now = held();
+  known.set(key, now);
+  return now;
+}
+
+const rolesHold = (isAdministrator: boolean, isGuest: boolean, tags: string): HeldTags =>
+  heldTags({ is_administrator: isAdministrator, is_guest: isGuest, tags: tags.split(' ') });
+
 function tagsOf(viewer: Viewer): HeldTags {
-  const own = heldTags(viewer);
+  const own = rolesHold(viewer.is_administrator, viewer.is_guest, viewer.tags);
   if (viewer.viewed_role_id === null) return own;
-  const viewed = heldTags({ is_administrator: viewer.viewed_administrator, is_guest: viewer.is_guest, tags: viewer.viewed_tags });
+  const viewed = rolesHold(viewer.viewed_administrator, viewer.is_guest, viewer.viewed_tags);
   return new Set([...own].filter((tag) => viewed.has(tag)));
 }
 
 /** The tags of a session: while it looks at the console as a role, only those that both person and role hold. */
-export const sessionTags = (viewer: Viewer): HeldTags => (viewer.store_id === null ? tagsOf(viewer) : withinStore(tagsOf(viewer)));
+export function sessionTags(viewer: Viewer): HeldTags {
+  const { store_id: store, is_administrator: all, is_guest: guest, viewed_role_id: viewed } = viewer;
+  const key = [all, guest, store === null, viewed !== null && viewer.viewed_administrator, viewer.tags, viewed !== null && viewer.viewed_tags].join();
+  return remembered(key, () => (store === null ? tagsOf(viewer) : withinStore(tagsOf(viewer))));
+}
 
 /** Whether any one of the wanted tags is held. */
 export function holdsAny(held: HeldTags, word: PermissionWord): boolean {

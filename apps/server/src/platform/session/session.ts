@@ -24,11 +24,12 @@ export interface Identity {
   merchant_name: string;
   need_sign: boolean;
   is_administrator: boolean;
-  tags: string[];
+  /** Tags of his roles with blanks between them; those of an administrator's role are left out. */
+  tags: string;
   viewed_role_id: number | null;
   viewed_role_name: string;
   viewed_administrator: boolean;
-  viewed_tags: string[];
+  viewed_tags: string;
 }
 
 /**
