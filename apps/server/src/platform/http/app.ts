@@ -47,7 +47,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
   app.decorateRequest('identity', undefined);
   app.decorateRequest('caller', undefined);
   limitRequests(app, watchLines(app, config.TRUST_PROXY), config.RATE_LIMIT);
-  await secureHeaders(app, bucketOrigin(config));
+  secureHeaders(app, bucketOrigin(config));
   await app.register(cookie);
   await readBodies(app);
   await compressAnswers(app);
