@@ -9,7 +9,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/order-lines.view.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { shownStatus } from './bill-info.ts';
-import { isFrozen, skipsRent } from './money-act.ts';
+import { isFrozen, skippedRent } from './money-act.ts';
 import { billName } from '../rules/bill-name.ts';
 
 /** The bills that may be collected now, with the late fees on them. */
@@ -33,7 +33,7 @@ export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx
         overdue_fee: fee.open,
         status,
         status_name: billStatusText[status],
-        first: !skipsRent([bill], bills),
+        first: skippedRent([bill], bills).length === 0,
       };
     }),
   };

@@ -10,6 +10,7 @@ import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { billNames } from '../rules/bill-name.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { isCovered, objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
@@ -56,12 +57,18 @@ export const isFrozen = (
 };
 
 /**
- * Whether rent of an earlier period than what is chosen stays open: rent is paid in the order of its periods (domain notes 3.6). What a repayment plan or a judicial bill covers is paid
+ * The rent of earlier periods than what is chosen that stays open: rent is paid in the order of its periods (domain notes 3.6). What a repayment plan or a judicial bill covers is paid
  * by that, and nobody has to wait for it with the rent that follows.
  */
-export function skipsRent(chosen: readonly BillRow[], bills: readonly BillRow[]): boolean {
+export function skippedRent(chosen: readonly BillRow[], bills: readonly BillRow[]): BillRow[] {
   const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
-  return bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !isCovered(bill) && !chosen.includes(bill));
+  return bills.filter((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !isCovered(bill) && !chosen.includes(bill));
+}
+
+/** @throws EARLIER_FIRST, which names the rent that is to be paid first */
+export function refuseSkipped(chosen: readonly BillRow[], bills: readonly BillRow[]): void {
+  const skipped = skippedRent(chosen, bills);
+  if (skipped.length > 0) refuse(e.EARLIER_FIRST, { text: `请先支付${billNames(skipped).join('、')}` });
 }
 
 /** The chosen bills, in the order in which one sum settles them: all open, none frozen, no earlier rent left out (domain notes 3.6). */
@@ -71,7 +78,7 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   const chosen = bills.filter((bill) => wanted.has(String(bill.id)));
   if (chosen.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
   for (const bill of chosen) refuseFor(objectionToPay({ open: openOf(bill), frozen: isFrozen(order, bill, ctx.today) }));
-  if (skipsRent(chosen, bills)) refuse(e.EARLIER_FIRST);
+  refuseSkipped(chosen, bills);
   return inDueOrder(chosen);
 }
 

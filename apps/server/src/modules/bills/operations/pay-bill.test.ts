@@ -41,7 +41,7 @@ const pay = (order: OpenOrder, period: number, over: Record<string, unknown> = {
 describe('a period’s rent', () => {
   it('is paid by the customer, one period after the other, each once', async () => {
     const order = await leased();
-    expect(await pay(order, 3)).toMatchObject({ status: 409, code: billsErrors.EARLIER_FIRST.code });
+    expect(await pay(order, 3)).toMatchObject({ status: 409, code: billsErrors.EARLIER_FIRST.code, message: '请先支付第2期租金' });
     expect(await pay(order, 2, { amount: 1 })).toMatchObject({ status: 422, code: billsErrors.AMOUNT_MISMATCH.code });
     expect((await pay(order, 2)).code).toBe(200);
     expect(await pay(order, 2)).toMatchObject({ status: 409, code: billsErrors.NOTHING_TO_PAY.code });

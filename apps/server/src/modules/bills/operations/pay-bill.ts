@@ -9,7 +9,7 @@ import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay, insertDocument } from '../store/document.store.ts';
 import { isPayable } from '../rules/money-objections.ts';
-import { isFrozen, skipsRent } from './money-act.ts';
+import { isFrozen, refuseSkipped } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
 
@@ -24,7 +24,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   if (!isPayable(order.status, bill)) refuse(ordersErrors.ORDER_CHANGED);
   if (openOf(bill) === 0) refuse(e.NOTHING_TO_PAY);
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
-  if (skipsRent([bill], bills)) refuse(e.EARLIER_FIRST);
+  refuseSkipped([bill], bills);
   if (openOf(bill) !== payment.amount) refuse(e.AMOUNT_MISMATCH);
   if (await hasUnderWay(ctx, order.id, [...incomingKinds, 'freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const paying = await insertDocument(ctx, {

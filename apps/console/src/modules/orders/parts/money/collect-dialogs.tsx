@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { api, type Body } from '../../../../platform/api.ts';
+import { formatFen } from '@merchant-admin/common/money';
+import { api, type Answer, type Body } from '../../../../platform/api.ts';
 import { optionsOf, RadioItem } from '../../../../widgets/shared/form-items.tsx';
+import { billInfoQuery } from '../../queries.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { ChosenBills } from './chosen-bills.tsx';
 import { ReceiptItem, type Receipt } from './receipt-picker.tsx';
@@ -31,15 +34,22 @@ interface PayFields extends Pick<Body<'bills', 'billBatchPayment'>, 'way'> {
   receipt?: Receipt;
 }
 
-/** The ways to pay; the customer's agreement with the reason for which it cannot be used. */
-const waysOf = (notWithheld: string) =>
-  optionsOf(t.pay.ways).map((way) =>
-    way.value === 'withhold' && notWithheld !== '' ? { ...way, disabled: true, label: `${way.label}（${notWithheld}）` } : way,
-  );
+type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
+
+/** The ways to pay: the customer's agreement with the reason for which it cannot be used, money that is held for him with how much there is. */
+function waysOf(notWithheld: string, { prepayment, overflow }: Partial<Totals> = {}) {
+  const held: Readonly<Record<string, number | undefined>> = { prepayment, overflow };
+  return optionsOf(t.pay.ways).map((way) => {
+    if (way.value === 'withhold' && notWithheld !== '') return { ...way, disabled: true, label: `${way.label}（${notWithheld}）` };
+    const balance = held[way.value];
+    return balance === undefined ? way : { ...way, label: `${way.label}（${t.heldNow(formatFen(balance))}）` };
+  });
+}
 
 /** Settles several bills under one number, by the way that is chosen. @param notWithheld why they cannot be taken by the customer's agreement; empty where they can */
 export function BatchPaymentDialog({ order, billIds, notWithheld, onClose }: CollectProps & { readonly notWithheld: string }) {
   const [form] = Form.useForm<PayFields>();
+  const { data: info } = useQuery(billInfoQuery(order.order_id));
   const byReceipt = Form.useWatch('way', form) === 'receipt';
   return (
     <OrderActDialog<PayFields>
@@ -59,7 +69,7 @@ export function BatchPaymentDialog({ order, billIds, notWithheld, onClose }: Col
       onClose={onClose}
     >
       <ChosenBills orderNo={order.order_id} billIds={billIds} />
-      <RadioItem name="way" label={t.pay.way} options={waysOf(notWithheld)} />
+      <RadioItem name="way" label={t.pay.way} options={waysOf(notWithheld, info?.totals)} />
       {byReceipt && <ReceiptItem orderId={order.order_id} />}
     </OrderActDialog>
   );
