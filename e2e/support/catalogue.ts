@@ -15,7 +15,7 @@ export interface CatalogueServer {
 export async function startCatalogue(): Promise<CatalogueServer> {
   buildConsole();
   const app = Fastify({ forceCloseConnections: true });
-  await secureHeaders(app, undefined);
+  secureHeaders(app, undefined);
   await serveConsole(app, { demo: true });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // The kept pictures are of a whole browser.
