@@ -67,7 +67,7 @@ if (orderList in manifest) {
   const cold = union([entry, shell, part('list'), orderList]);
   report('order list, cold', cold, 345);
   const shared = new Set([...needs(part('common'))].filter((key) => !cold.has(key)));
-  report('what most screens share, once', shared, 53);
+  report('what most screens share, once', shared, 54);
   for (const key of shared) cold.add(key);
   for (const list of laterLists.filter((key) => key in manifest))
     report(`further list ${list.split('/').at(-1)}`, new Set([...needs(list)].filter((key) => !cold.has(key))), 12);

@@ -2,10 +2,9 @@ import { LeftOutlined } from '@ant-design/icons';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { AppLink, useGo } from '../../platform/app-link.tsx';
+import { AppLink, useGo, useGoBack } from '../../platform/app-link.tsx';
 import { setPageTools } from '../../platform/page-tools.ts';
 import { groupTarget, trailTo } from '../../platform/permission/match.ts';
-import { wayBack } from '../../platform/places.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { siteOf } from '../site-map.ts';
 import { waysBack } from './ways-back.ts';
@@ -16,6 +15,7 @@ import styles from './page-head.module.css';
 export function PageHead({ pathname }: { readonly pathname: string }) {
   const router = useRouter();
   const go = useGo();
+  const goBack = useGoBack();
   const { site, permitted } = siteOf(useSession());
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
   const heading = useHeadingFocus(pathname);
@@ -24,9 +24,8 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   const title = pageTitle(site, pathname, search);
   const above = trail.slice(0, -1).filter((group) => group.title !== title);
   const back = () => {
-    const way = route?.backTo === undefined ? { back: router.history.canGoBack() } : wayBack(waysBack(permitted, route), router.latestLocation);
-    if ('href' in way) go(way.href);
-    else if (way.back) router.history.back();
+    if (route?.backTo !== undefined) goBack(waysBack(permitted, route));
+    else if (router.history.canGoBack()) router.history.back();
     else go('/');
   };
 

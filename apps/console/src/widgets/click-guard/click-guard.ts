@@ -19,16 +19,17 @@ const labelled = (target: EventTarget | null): Element | null | undefined => (ta
 /**
  * Suppresses hasty second clicks below `root` before anything sees them. Clicks by keyboard and by code have no place on the page and are let through, as
  * is the click that a label passes on to its control.
+ * @param mayRepeat whether something is pressed again and again on purpose
  * @returns a function that ends it
  */
-export function installClickGuard(root: Document | HTMLElement): () => void {
+export function installClickGuard(root: Document | HTMLElement, mayRepeat: (target: EventTarget | null) => boolean = () => false): () => void {
   let last: Click | undefined;
   let passedOnTo: Element | null | undefined;
   const guard = (event: Event) => {
     const { clientX: x, clientY: y, detail, timeStamp: at, isTrusted, target } = event as MouseEvent;
     const passedOn = target !== null && target === passedOnTo;
     passedOnTo = undefined;
-    if (detail === 0 || !isTrusted || passedOn) return;
+    if (detail === 0 || !isTrusted || passedOn || mayRepeat(target)) return;
     if (repeatsClick(last, { x, y, at })) {
       event.stopImmediatePropagation();
       event.preventDefault();

@@ -4,6 +4,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
+import { post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -43,6 +44,29 @@ describe('a deduction from the deposit', () => {
     expect(await totals(no)).toMatchObject({ frozen: 120_000, captured: 30_000 });
     expect(await till.get('depositPreview', { order_id: no })).toMatchObject({ frozen: 120_000, captured: 30_000, left: 120_000, status_name: '部分转支付' });
     expect(await till.decide('deduction', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
+  });
+
+  it('is listed by what its bills are', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-05');
+    const askedFor = async (bills: string[]) => {
+      const asked = await till.act('depositDeduction', no, { bill_ids: bills, reason: '抵扣' });
+      const found = await post<{ list: { id: string; source_name: string }[] }>(server(), server().staff.admin, '/merchant/order/audit/deductionList', {
+        order_id: no,
+      });
+      await till.decide('deduction', 'Reject', asked.result.request_id, server().staff.everything, '金额有误');
+      return found.result.list.find(({ id }) => id === asked.result.request_id)?.source_name;
+    };
+    expect(await askedFor(await till.rents(no, 2))).toBe('逾期租金');
+    const { bill_id: penalty } = (await till.act('newOrderBill', no, { bill_type: 8, amount: 5000, reason: '提前归还' })).result as unknown as {
+      bill_id: string;
+    };
+    expect(await askedFor([penalty])).toBe('其他费用');
+    const { bill_id: damage } = (await till.act('newOrderBill', no, { bill_type: 7, amount: 5000, reason: '屏幕划痕' })).result as unknown as {
+      bill_id: string;
+    };
+    expect(await askedFor([damage])).toBe('归还赔付');
   });
 
   it('above the limit needs two approvers, and they are two', async () => {

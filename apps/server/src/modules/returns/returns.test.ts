@@ -100,6 +100,8 @@ describe('goods that come back', () => {
     await till.authorisedUntil(no, '2026-06-01');
     const asked = await till.act('audit/orderReturnDeductApply', no, { amount: 170_000, reason: '屏幕碎裂' });
     expect(asked.result.effects[0]).toMatchObject({ amount: 150_000 });
+    // The whole deposit is asked for: none of it is to be given back meanwhile.
+    expect(await legs(no)).toMatchObject({ claim: 'waiting', deduct: 'waiting', release: 'none' });
     const { result } = await till.server.app
       .inject({
         method: 'POST',

@@ -38,6 +38,9 @@ const signed = (change: number): string => (change === 0 ? '-' : change > 0 ? `+
 
 const Changed = ({ sku }: { readonly sku: Sku }) => signed(changeOf(sku, Form.useWatch<Fields['wanted'] | undefined>('wanted') ?? {}).change);
 
+/** What is typed stays as it is until it is right: -7 made 0 would empty the stock of who meant to take seven off. */
+const wantedRule = `请输入0至${mostStock}的整数，增减见右侧`;
+
 /** What the stock of each SKU shall be, and why. What is sent is the difference to what is shown: what orders take meanwhile is not undone. */
 export function StockEditor<Of extends Sku>({ title, skus, nameOf, more = [], send, after, open, onClose }: StockEditorProps<Of>) {
   const [list, setList] = useState<readonly Of[]>();
@@ -53,8 +56,13 @@ export function StockEditor<Of extends Sku>({ title, skus, nameOf, more = [], se
       title: '修改为',
       width: 130,
       render: (sku) => (
-        <Form.Item name={['wanted', sku.sku_id]} initialValue={sku.stock} noStyle>
-          <InputNumber aria-label={`${nameOf(sku)} 修改为`} min={0} max={mostStock} precision={0} style={{ width: '100%' }} />
+        <Form.Item
+          name={['wanted', sku.sku_id]}
+          initialValue={sku.stock}
+          rules={[{ type: 'integer', min: 0, max: mostStock, message: wantedRule }]}
+          style={{ margin: 0 }}
+        >
+          <InputNumber aria-label={`${nameOf(sku)} 修改为`} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       ),
     },

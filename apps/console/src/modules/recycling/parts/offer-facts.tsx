@@ -19,6 +19,15 @@ export const DialogFacts = ({ items }: { readonly items: readonly Fact[] }) => (
   </dl>
 );
 
+/** Why less is paid than was offered, where the device settles payments of a lease. */
+const settledByTrade = ({ trade, price, due }: RecycleOrderDetail): readonly Fact[] =>
+  trade === null || trade.ended_at !== null || price === null || due === price
+    ? []
+    : [
+        ['以旧换新已抵扣', `${formatFen(trade.credit as Fen)}（订单 ${trade.order_no}）`],
+        ['应打款', <b key="due">{formatFen(due as Fen)}</b>],
+      ];
+
 interface OfferFactsProps {
   readonly order: RecycleOrderDetail;
   /** What the act needs to be known beside. */
@@ -35,6 +44,7 @@ export function OfferFacts({ order, more = [] }: OfferFactsProps) {
           ['设备', `${order.model_name} ${order.imei}`.trim()],
           ['预估价', formatFen((order.estimate ?? 0) as Fen)],
           [priceTitle(order), order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
+          ...settledByTrade(order),
           ...more,
         ]}
       />

@@ -24,8 +24,9 @@ const words: Record<RequestAct, { act: string; said: string }> = {
 };
 
 function consequence(kind: RequestKind, act: RequestAct, request: Asked): string {
-  if (act === 'reject') return '申请结束，不动用资金。';
-  if (act === 'revoke') return '申请撤回，不动用资金；失败的申请撤回后不再重试。';
+  const owed = kind === 'deduction' ? '所扣账单仍待支付，不应收取的请在订单的账单中取消。' : '';
+  if (act === 'reject') return `申请结束，不动用资金。${owed}`;
+  if (act === 'revoke') return `申请撤回，不动用资金；失败的申请撤回后不再重试。${owed}`;
   if (request.two_approvers && request.first_approver_name === '')
     return `金额超过复核限额，本次为初审，还需另一位审核人复核${request.lead === '' ? '' : `，两人中须有一人为${request.lead}`}。`;
   const moves = kind === 'deduction' ? '立即从冻结押金中扣款。' : request.by_hand ? '由财务线下退款，上传凭证确认后入账。' : '立即按原交易退款。';

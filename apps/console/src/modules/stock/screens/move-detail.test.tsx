@@ -96,7 +96,7 @@ describe('a transfer', () => {
     const receive = await screen.findByRole<HTMLButtonElement>('button', { name: '确认收货1台，登记差异1台' });
     await waitFor(() => expect(receive.disabled).toBe(false));
     await userEvent.click(receive);
-    await screen.findByText('已收货1台，还有1台在途');
+    await screen.findByText('已收货1台，还有1台在途，已登记差异1台，请在下方处理');
     expect(sentTo(`${base}/receive`)).toMatchObject([
       {
         devices: [

@@ -74,7 +74,14 @@ export function StoreForm({ store }: { readonly store?: Store }) {
   const save = (fields: StoreFields, idempotencyKey: string) =>
     api.stores.storeSave({ body: { ...(store && { store_id: store.id, version: store.version }), ...inputOf(fields) }, idempotencyKey });
   return (
-    <PageForm<StoreFields> name="store" initial={store === undefined ? newStore() : fieldsOf(store)} back={storeListUrl} run={save} after={afterStoreChange}>
+    <PageForm<StoreFields>
+      name="store"
+      initial={store === undefined ? newStore() : fieldsOf(store)}
+      back={storeListUrl}
+      edits={store !== undefined}
+      run={save}
+      after={afterStoreChange}
+    >
       <Section title="门店信息">
         <div className={pageStyles['columns']}>
           <FieldItem name="name" field={storeForm.name} />

@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useGo } from '../../../platform/app-link.tsx';
+import { useGo, useGoBack } from '../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { FootBar } from '../../page/index.ts';
 import { CheckedForm } from '../../shared/checked-form.tsx';
@@ -14,6 +14,8 @@ interface PageFormProps<Fields extends object, Saved> {
   readonly name: string;
   /** Where saving leads; by what it answered where that says so. */
   readonly back: string | ((saved: Saved) => string);
+  /** Whether it changes what was there before: the list that it came from then stands as it was left. What is new would be hidden by its filter. */
+  readonly edits?: boolean;
   /** Saves; rejecting keeps the page with the failure in it. */
   readonly run: (fields: Fields, idempotencyKey: string) => Promise<Saved>;
   /** Says that it is saved, and refreshes what shows it. */
@@ -30,6 +32,7 @@ export function PageForm<Fields extends object, Saved = unknown>({
   name,
   initial,
   back,
+  edits = false,
   run,
   after,
   form: given,
@@ -39,13 +42,16 @@ export function PageForm<Fields extends object, Saved = unknown>({
   const [form] = Form.useForm<Fields>(given);
   const [dirty, setDirty] = useState(false);
   const go = useGo();
+  const goBack = useGoBack();
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const saved = await run(fields, idempotencyKey);
     // Saved: nobody is to be asked on the way back.
     flushSync(() => setDirty(false));
     await after('保存成功');
-    go(typeof back === 'string' ? back : back(saved));
+    if (typeof back !== 'string') go(back(saved));
+    else if (edits) goBack({ leadsBack: (pathname) => pathname === back, otherwise: back });
+    else go(back);
   });
   return (
     <CheckedForm

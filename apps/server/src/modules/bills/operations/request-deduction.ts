@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { deductionSources, requestStates, billType } from '@merchant-admin/contract/bills/codes';
+import { deductionSources, isRentType, requestStates, billType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -64,16 +64,22 @@ export const withholdingMargin = operation(billsEndpoints.withholdingMargin, asy
   if (body.amount > (await securedBy(ctx, order.id))) refuse(e.NOT_ENOUGH_DEPOSIT);
   const billId = await addBill(ctx, order, { type: body.bill_type, amount: body.amount, note: body.reason });
   const bill = await requireBill(ctx, order.id, String(billId));
-  const request = await requestDeduction(ctx, order, { bills: [bill], source: body.bill_type === billType.COMPENSATION ? 1 : 5, reason: body.reason });
+  const request = await requestDeduction(ctx, order, { bills: [bill], source: sourceOf([bill]), reason: body.reason });
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
 });
+
+/** What a deduction is for, by its bills; where they are of several kinds, or of one without a name of its own, it is 其他费用. */
+function sourceOf(bills: readonly BillRow[]): keyof typeof deductionSources {
+  if (bills.every(({ type }) => isRentType(type))) return 2;
+  if (bills.every(({ type }) => type === billType.LATE_FEE)) return 3;
+  return bills.every(({ type }) => type === billType.COMPENSATION) ? 1 : 5;
+}
 
 /** Asks to settle open bills from the deposit. */
 export const depositDeduction = operation(billsEndpoints.depositDeduction, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bills = await chooseBills(ctx, order, body.bill_ids);
   for (const bill of bills) refuseFor(objectionToInCourt(bill));
-  const fees = bills.every((bill) => bill.type === billType.LATE_FEE);
-  const request = await requestDeduction(ctx, order, { bills, source: fees ? 3 : 2, reason: body.reason });
+  const request = await requestDeduction(ctx, order, { bills, source: sourceOf(bills), reason: body.reason });
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
 });

@@ -71,9 +71,10 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
           since.filter((each) => each.kind === 'capture'),
           0,
         ),
+    // What is asked for to be taken is not given back, unless that is refused.
     release: legOf(
       since.filter((each) => each.kind === 'unfreeze'),
-      live ? order.deposit_frozen : 0,
+      live ? Math.max(0, order.deposit_frozen - (asked?.amount ?? 0)) : 0,
     ),
     refund: legOf(
       since.filter((each) => each.kind === 'refund'),

@@ -34,6 +34,7 @@ export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
       after={afterGoodsChange}
       initial={bundle === undefined ? nothingYet : fieldsOf(bundle)}
       back={bundleListUrl}
+      edits={bundle !== undefined}
       run={save}
     >
       <Section title="搭配信息">

@@ -34,6 +34,7 @@ export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
       after={afterGoodsChange}
       initial={model === undefined ? newModel() : fieldsOf(model)}
       back={recycleListUrl}
+      edits={model !== undefined}
       run={save}
     >
       <div className={styles['editor']}>

@@ -20,7 +20,14 @@ export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
       ? api.goods.saleCreate({ body: inputOf(fields), idempotencyKey })
       : api.goods.saleEdit({ body: { goods_id: goods.id, version: goods.version, ...inputOf(fields) }, idempotencyKey });
   return (
-    <PageForm<SaleFields> name="goods" after={afterGoodsChange} initial={goods === undefined ? newSale() : fieldsOf(goods)} back={saleListUrl} run={save}>
+    <PageForm<SaleFields>
+      name="goods"
+      after={afterGoodsChange}
+      initial={goods === undefined ? newSale() : fieldsOf(goods)}
+      back={saleListUrl}
+      edits={goods !== undefined}
+      run={save}
+    >
       <Section title="商品信息">
         <FieldItem name="name" field={saleForm.name} />
         <div className={pageStyles['columns']}>

@@ -50,6 +50,7 @@ export function YearlyForm({ rule }: { readonly rule?: Yearly }) {
       after={afterGoodsChange}
       initial={rule === undefined ? newYearly() : fieldsOf(rule)}
       back={yearlyListUrl}
+      edits={rule !== undefined}
       run={async (fields, idempotencyKey) => api.goods.yearlySave({ body: bodyOf(fields, rule), idempotencyKey })}
     >
       <Section title="规则信息">

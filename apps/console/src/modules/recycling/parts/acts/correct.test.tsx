@@ -17,6 +17,8 @@ const order = {
   imei: '356938035643809',
   estimate: 400_000,
   price: 380_000,
+  trade: null,
+  due: 380_000,
   inspector: '周雨桐',
   terms_version: 3,
   asked: [],

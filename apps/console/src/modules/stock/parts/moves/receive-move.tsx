@@ -35,6 +35,12 @@ const columnsOf = (unjudged: string, mark: (number: string, damaged: boolean) =>
   },
 ];
 
+/** What came of a receipt. @param left devices on the way still @param odd devices that were not expected */
+const saidOf = (received: number, left: number, odd: number): string =>
+  [`已收货${received}台`, left > 0 ? `还有${left}台在途` : odd > 0 ? '' : '全部收到', odd > 0 ? `已登记差异${odd}台，请在下方处理` : '']
+    .filter((part) => part !== '')
+    .join('，');
+
 function Receiving({ move }: { readonly move: Move }) {
   const { scans, said, take, remove, mark, clear } = useScans();
   const { verdicts, judged, unjudged, error, again } = useVerdicts(`receive ${move.move_id}`, scans, async (list, signal) => {
@@ -47,7 +53,7 @@ function Receiving({ move }: { readonly move: Move }) {
     const devices = list.map(({ number, damaged }) => ({ number, damaged }));
     const { received, left } = await api.stock.moveReceive({ body: { move_id: move.move_id, devices }, idempotencyKey });
     clear();
-    await afterMove(left === 0 ? `已收货${received}台，全部收到` : `已收货${received}台，还有${left}台在途`);
+    await afterMove(saidOf(received, left, odd));
   });
   return (
     <ScanWork
