@@ -111,6 +111,8 @@ export const billsEndpoints = {
         discount: fen,
         paid: fen,
         refunded: fen,
+        /** What is asked to be paid back and is not yet. */
+        refunding: fen,
         open: fen,
         waived: fen,
         written_off: fen,

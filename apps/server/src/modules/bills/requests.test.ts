@@ -114,7 +114,9 @@ describe('a refund', () => {
     expect(await ask(30_001)).toMatchObject({ status: 422, code: billsErrors.REFUND_ABOVE.code });
     const [one, two] = [await ask(10_000), await ask(10_000)];
     expect(await ask(10_001)).toMatchObject({ status: 422, code: billsErrors.REFUND_ABOVE.code });
+    expect(await totals(no)).toMatchObject({ refunded: 0, refunding: 20_000 });
     for (const asked of [one, two]) expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect(await totals(no)).toMatchObject({ refunded: 20_000, refunding: 0 });
     expect(await rent(no, 1)).toMatchObject({ status: 50, refunded: 20_000 });
     const last = await ask(10_000);
     await till.decide('refund', 'Pass', last.result.request_id);

@@ -38,6 +38,8 @@ export interface Around {
   bills: readonly BillRow[];
   lines: readonly OrderLine[];
   refundable: Refunds;
+  /** What live requests ask to be paid back, fen. */
+  refunding: number;
   /** Ids of documents of which something is promised back, or that were tried again. */
   bound: ReadonlySet<number>;
   triedAgain: ReadonlySet<number>;
@@ -80,6 +82,7 @@ export async function aroundOf(ctx: Ctx, order: OrderRow, read: Read): Promise<A
     bills,
     lines,
     refundable: await refundsOf(ctx, facts, { ...read, requests: asked }),
+    refunding: asked.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0),
     bound: ids([...documents, ...asked].map((each) => each.origin_id)),
     triedAgain: ids(documents.map((each) => each.retries_id)),
     coupons: await rentCouponsOf(ctx, order, bills),
