@@ -8,9 +8,9 @@ interface StatusProps {
   readonly children: ReactNode;
 }
 
-/** A status in a row: a coloured dot and its text. */
-export const StatusDot = ({ colour, children }: StatusProps) => (
-  <span className={styles.dot} data-colour={colour}>
+/** A status in a row: a coloured dot and its text. @param wraps whether it is a sentence, which stands in full in as many lines as it takes */
+export const StatusDot = ({ colour, children, wraps }: StatusProps & { readonly wraps?: boolean }) => (
+  <span className={styles.dot} data-colour={colour} data-wraps={wraps}>
     {children}
   </span>
 );

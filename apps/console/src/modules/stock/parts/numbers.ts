@@ -23,3 +23,11 @@ export const numberRule = {
 
 /** The numbers that were typed, scanned or pasted, each once. */
 export const numbersOf = (text: string): string[] => [...new Set(text.split(/[\r\n,;，；]+/).map(plainNumber))].filter((each) => each !== '');
+
+/** A form's rule for several numbers: names those that are none. */
+export const numbersRule = {
+  validator: (_rule: unknown, text = '') => {
+    const wrong = numbersOf(text as string).filter((each) => !numberForm.test(each));
+    return wrong.length === 0 ? Promise.resolve() : Promise.reject(new Error(`不是6至20位IMEI/SN（字母或数字）：${wrong.join('、')}`));
+  },
+};

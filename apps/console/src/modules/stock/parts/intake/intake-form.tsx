@@ -92,6 +92,13 @@ export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
     onSaved({ id: answer.intake_id, no: answer.intake_no, pieces: lines.length, arrived: values.arrived }, values);
     await refreshStock();
   });
+  /** What was told of the last try no longer holds once the devices are others. */
+  const changing =
+    <Given extends unknown[]>(change: (...given: Given) => void) =>
+    (...given: Given) => {
+      submit.fail(undefined);
+      change(...given);
+    };
 
   return (
     <>
@@ -110,14 +117,14 @@ export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
       </Section>
       <Section title="录入设备" extra={<SheetButton form={form} head={headOf(head)} />}>
         <WhatFields what={what} onChange={entered.choose} />
-        <ScanBox field={field} label="扫描IMEI/SN" placeholder="扫描或输入IMEI/SN后回车；可粘贴多行" onText={entered.take} />
+        <ScanBox field={field} label="扫描IMEI/SN" placeholder="扫描或输入IMEI/SN后回车；可粘贴多行" onText={changing(entered.take)} />
         <output ref={told} className={styles['told']} data-tone={said?.tone}>
           {said?.text}
         </output>
         <p className={styles['minor']}>
           {costs ? '每行一台：IMEI，或 IMEI,IMEI2,SN,价格；没有写价格的用上面的采购价。价格按元填写' : '每行一台：IMEI，或 IMEI,IMEI2,SN'}
         </p>
-        <LineSheet rows={rows} onChange={entered.set} onRemove={entered.remove} goTo={place} />
+        <LineSheet rows={rows} onChange={changing(entered.set)} onRemove={changing(entered.remove)} goTo={place} />
         {checked.error !== null && <LoadFailed error={checked.error} onRetry={checked.again} retrying={checked.asking} />}
       </Section>
       <FootBar failure={submit.failure}>

@@ -7,6 +7,7 @@ import { Section } from '../../../../widgets/page/index.ts';
 import { ChoiceItem, ReasonItem } from '../../../../widgets/shared/form-items.tsx';
 import { afterMove } from '../../move-queries.ts';
 import { moveListUrl } from '../../move-urls.ts';
+import { numbersRule } from '../numbers.ts';
 import { AskedItems } from './asked-items.tsx';
 import { bodyOf, type MoveFields } from './move-fields.ts';
 import { MovePreview } from './move-preview.tsx';
@@ -48,7 +49,12 @@ export function MoveForm({ places: { list, own } }: { readonly places: Places })
       </Section>
       <Section title="调拨什么">
         <AskedItems />
-        <Form.Item name="numbers" label="指定设备（选填）" extra={`每行一个IMEI/SN，可扫描或粘贴；与上面的数量合计最多${mostMoved}台。设备在出库前不会被占用`}>
+        <Form.Item
+          name="numbers"
+          label="指定设备（选填）"
+          rules={[numbersRule]}
+          extra={`每行一个IMEI/SN，可扫描或粘贴；与上面的数量合计最多${mostMoved}台。设备在出库前不会被占用`}
+        >
           <Input.TextArea rows={3} autoCapitalize="characters" spellCheck={false} />
         </Form.Item>
         <MovePreview />

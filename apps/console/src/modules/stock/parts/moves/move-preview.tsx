@@ -5,6 +5,7 @@ import { useSettled } from '../../../../widgets/act-dialog/index.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
+import { numberForm } from '../numbers.ts';
 import { bodyOf, type MoveFields } from './move-fields.ts';
 
 type Preview = Answer<'stock', 'moveSave'>;
@@ -32,7 +33,8 @@ const columns: readonly TableColumn<Line>[] = [
 /** What is asked for so far, as far as it can be judged; undefined where nothing is. */
 function askedSoFar(fields: MoveFields | undefined): string {
   if (!fields?.from || !fields.to || fields.from === fields.to) return '';
-  const body = bodyOf({ ...fields, reason: '预览' });
+  const given = bodyOf({ ...fields, reason: '预览' });
+  const body = { ...given, numbers: given.numbers.filter((each) => numberForm.test(each)) };
   return body.lines.length + body.numbers.length === 0 ? '' : JSON.stringify(body);
 }
 

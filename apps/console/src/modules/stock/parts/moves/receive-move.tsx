@@ -17,7 +17,9 @@ interface Row extends Scan {
 
 const colours: Record<ScanOutcome, TagColour> = { received: 'success', damaged: 'danger', extra: 'warning', wrong: 'warning', already: 'neutral' };
 const Outcome = ({ seen }: { readonly seen: Seen }) => (
-  <StatusDot colour={colours[seen.outcome as ScanOutcome]}>{[seen.outcome_name, seen.text].filter((part) => part !== '').join('：')}</StatusDot>
+  <StatusDot wraps colour={colours[seen.outcome as ScanOutcome]}>
+    {[seen.outcome_name, seen.text].filter((part) => part !== '').join('：')}
+  </StatusDot>
 );
 const isPlain = ({ seen }: Row) => seen?.outcome === 'received' || seen?.outcome === 'damaged';
 const isOdd = ({ seen }: Row) => seen?.outcome === 'extra' || seen?.outcome === 'wrong';

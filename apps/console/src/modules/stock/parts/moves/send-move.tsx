@@ -17,7 +17,11 @@ interface Row {
   readonly problem: string | undefined;
 }
 
-const Verdict = ({ problem }: { readonly problem: string }) => <StatusDot colour={problem === '' ? 'success' : 'danger'}>{problem || '可出库'}</StatusDot>;
+const Verdict = ({ problem }: { readonly problem: string }) => (
+  <StatusDot wraps colour={problem === '' ? 'success' : 'danger'}>
+    {problem || '可出库'}
+  </StatusDot>
+);
 const columnsOf = (unjudged: string): readonly TableColumn<Row>[] => [
   { key: 'number', title: 'IMEI/SN', width: 180 },
   { key: 'what', title: '商品规格', width: 260 },

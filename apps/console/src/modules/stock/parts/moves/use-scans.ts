@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../../../widgets/act-dialog/index.ts';
-import { plainNumber } from '../numbers.ts';
+import { numberForm, plainNumber } from '../numbers.ts';
 
 /** A device that was scanned, and whether it came damaged. */
 export interface Scan {
@@ -14,16 +14,14 @@ export interface Said {
   readonly tone: 'good' | 'wrong';
 }
 
-const form = /^[0-9A-Z]{6,20}$/;
-
 /** What was scanned with a text of one number or several lines more, and what is told of it. */
 export function withScans(scans: readonly Scan[], text: string): { scans: readonly Scan[]; said: Said } {
   const numbers = text
     .split(/[\r\n,;，；]+/)
     .map(plainNumber)
     .filter((each) => each !== '');
-  const wrong = numbers.filter((each) => !form.test(each));
-  const fresh = [...new Set(numbers)].filter((each) => form.test(each) && !scans.some(({ number }) => number === each));
+  const wrong = numbers.filter((each) => !numberForm.test(each));
+  const fresh = [...new Set(numbers)].filter((each) => numberForm.test(each) && !scans.some(({ number }) => number === each));
   const again = numbers.length - wrong.length - fresh.length;
   const added = fresh.length === 1 ? `${fresh[0]} 已扫描` : `已扫描${fresh.length}台`;
   const said = [
