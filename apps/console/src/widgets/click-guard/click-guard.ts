@@ -38,6 +38,14 @@ export function installClickGuard(root: Document | HTMLElement, mayRepeat: (targ
     last = { x, y, at };
     passedOnTo = labelled(target) === target ? undefined : labelled(target);
   };
+  /** Something was filled in meanwhile: the next press is meant, as the second one of a form that said what it lacks. */
+  const forget = () => {
+    last = undefined;
+  };
   root.addEventListener('click', guard, { capture: true });
-  return () => root.removeEventListener('click', guard, { capture: true });
+  root.addEventListener('input', forget, { capture: true });
+  return () => {
+    root.removeEventListener('click', guard, { capture: true });
+    root.removeEventListener('input', forget, { capture: true });
+  };
 }
