@@ -1,7 +1,7 @@
 import { installClickGuard } from '../widgets/click-guard/index.ts';
 
-/** Turning pages, going through months, turning a picture. */
-const pressedAgain = '.ant-pagination, .ant-picker-dropdown, .ant-image-preview';
+/** Opening one group of the menu after the other, which scrolls below the pointer; going back page by page; turning pages, going through months, turning a picture. */
+const pressedAgain = '.ant-menu, [data-again], .ant-pagination, .ant-picker-dropdown, .ant-image-preview';
 const within = (target: EventTarget | null, place: string): boolean => target instanceof Element && target.closest(place) !== null;
 
 /** Tab only leaves a field of several choices: antd takes it for one more choice, so that who goes on by the keyboard would choose what he did not mean to. */

@@ -32,7 +32,7 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
   return (
     <div className={route?.noBreadcrumb === true ? 'visually-hidden' : styles['head']}>
       {route?.backButton === true ? (
-        <Button type="link" size="small" icon={<LeftOutlined />} className={styles['back'] ?? ''} onClick={back}>
+        <Button type="link" size="small" data-again icon={<LeftOutlined />} className={styles['back'] ?? ''} onClick={back}>
           返回
         </Button>
       ) : null}
