@@ -23,7 +23,10 @@ interface Use {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 const isNamed = (node: Node | undefined, name: string) => node?.type === 'Identifier' && node.name === name;
-const partOf = (node: Node | undefined) => (node?.type === 'MemberExpression' && node.computed !== true ? node.property?.name : undefined);
+const partOf = (node: Node | undefined) => {
+  if (node?.type !== 'MemberExpression') return undefined;
+  return node.computed === true ? node.property?.value : node.property?.name;
+};
 
 /** Names of an import and of a property, which are no use. */
 const isName = (node: Node, parent: Node | undefined) =>
@@ -64,7 +67,7 @@ export function singleCalls(): Plugin {
     name: 'single-calls',
     apply: 'build',
     transform: {
-      filter: { id: /\/apps\/console\/src\/.*\.tsx?$/, code: /\bapi\.|\bcallQuery\(/ },
+      filter: { id: /\/apps\/console\/src\/.*\.tsx?$/, code: /\bapi[.[]|\bcallQuery\(/ },
       async handler(code) {
         const { table } = await readCalls();
         return { code: inPlace(code, this.parse(code) as unknown as Node, table), map: null };

@@ -133,6 +133,8 @@ export const settings = z.object({
   PLAN_WAIVE_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(50_000),
   /** Days within which a customer may confirm a repayment plan in the shop. */
   PLAN_CONFIRM_DAYS: z.coerce.number().int().min(1).max(30).default(3),
+  /** Hours within which a customer may confirm a change of his order in the shop. */
+  CHANGE_CONFIRM_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   /** Days after an instalment's due day that break a repayment plan. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3),
   /** The authority that stamps evidence (RFC 3161), the policy that it is to stamp by, and its public key's SHA-256; without one this server stamps itself. */

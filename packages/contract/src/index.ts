@@ -6,6 +6,7 @@ import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { evidenceEndpoints } from './evidence/endpoints.ts';
 import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
+import { orderChangeEndpoints } from './order-change/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
@@ -34,6 +35,7 @@ export const contract = {
   coupons: couponsEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,
+  'order-change': orderChangeEndpoints,
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
   customers: customersEndpoints,

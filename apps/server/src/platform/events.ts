@@ -1,4 +1,5 @@
 import type { CourtState } from '@merchant-admin/contract/bills/judicial-codes';
+import type { ChangeState } from '@merchant-admin/contract/order-change/codes';
 import type { PlanState } from '@merchant-admin/contract/bills/repayment-codes';
 import type { Ctx } from './http/context.ts';
 import { joins, type Joining } from './house/part.ts';
@@ -75,6 +76,10 @@ export interface Events {
   'hold.lapsed': { visitIds: readonly number[] };
   /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. */
   'order.toShip': { orderId: number };
+  /** What an order is of is about to be changed; it is locked. A listener may refuse it. */
+  'order.toChange': { orderId: number };
+  /** A change of an order waits for its customer, holds, or is over without. */
+  'order.change': { orderId: number; changeId: number; state: ChangeState };
   /** A store visit that waited is promised a device, has one put aside, comes at another time, was collected, is over. */
   'visit.placed': { visitId: number };
   'visit.ready': { visitId: number };

@@ -36,7 +36,7 @@ const damages: [string, string, string][] = [
   ],
   [
     'a deposit released twice',
-    "drop index money_document_one_live_origin; insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, out_no, state, next_attempt_at, created_at) select merchant_id, kind, order_id, origin_id, amount, channel, out_no || 'x', 'intended', now(), now() from money_document where kind = 'unfreeze'",
+    "drop index money_document_one_release; insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, out_no, state, next_attempt_at, created_at) select merchant_id, kind, order_id, origin_id, amount, channel, out_no || 'x', 'intended', now(), now() from money_document where kind = 'unfreeze'",
     'a freeze is released once',
   ],
   ['a debt written off by nobody', 'update bill set written_off = 5 where period = 2', 'what is written off of a bill'],

@@ -22,7 +22,7 @@ import { newSerial, StockDesk } from './stock-desk.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { ok, type World } from './fixture-world.ts';
-import { caseMakers, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf } from './money-fixtures.ts';
+import { caseMakers, changeOf, judicialOf, pauseOf, payCodeOf, payLinkOf, planOf, requestOf } from './money-fixtures.ts';
 import { countMakers } from './count-fixtures.ts';
 import { moveMakers } from './move-fixtures.ts';
 import { paperMakers } from './paper-fixtures.ts';
@@ -300,6 +300,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   yearlyRule: yearlyOf,
   request: requestOf,
   repaymentPlan: planOf,
+  orderChange: changeOf,
   judicialBill: judicialOf,
   payCode: (world, made) => payCodeOf(world, made.judicialBill!),
   payLink: payLinkOf,

@@ -1,4 +1,5 @@
 import { ok, type World } from './fixture-world.ts';
+import { ChangeDesk } from './change-desk.ts';
 import { EvidenceDesk } from './evidence-desk.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { post } from './http.ts';
@@ -22,6 +23,13 @@ export async function planOf({ server, person, shop }: World): Promise<string> {
   const desk = new RepaymentDesk(till);
   ok(await desk.agree(no));
   return (await desk.plans(no))[0]!.plan_id;
+}
+
+/** A change of an order that its customer is asked about. */
+export async function changeOf({ server, person, shop }: World): Promise<string> {
+  const desk = new ChangeDesk(new Till(server, shop, person));
+  const { order_id: no } = await shop.paidOrder();
+  return ok(await desk.propose(no, { sku_id: await desk.otherSku() })).result.change_id;
 }
 
 /** A pause of late fees that is to come. */

@@ -51,6 +51,7 @@ export interface OpenOrder {
   payment: { state: string; out_trade_no: string; failure: string } | null;
   for_customer: { kind: 'freeze' | 'payment'; out_trade_no: string; data: Record<string, string> } | null;
   ending: string;
+  change_offer: { change_id: string; hash: string; to_pay: number; to_refund: number; frozen: number; to_freeze: number; confirm_until: string } | null;
   repayment_offer: { plan_id: string; total: number; waived: number; confirm_until: string; instalments: { due_date: string; amount: number }[] } | null;
   repayment: { paid: number; rest: number; instalments: { due_date: string; amount: number; open: number; state_name: string }[] } | null;
   bills: {

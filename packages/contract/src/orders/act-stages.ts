@@ -35,6 +35,7 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   pauseFees: withCustomer,
   payLink: [...running, s.RETURNING, s.TO_SETTLE],
   secondReview: [s.TO_SHIP],
+  changeOrder: [s.TO_REVIEW, s.TO_SHIP],
 };
 
 /** Whether a page shows an act: every allowed one, and a blocked one with its reason where the act is the order's turn. */

@@ -255,6 +255,7 @@ export const orderActs = {
   pauseFees: '暂停计费',
   consult: '协商还款',
   secondReview: '新增复审',
+  changeOrder: '变更订单',
   editMember: '修改用户信息',
   agree: '约定履约方式',
   compensate: '标记赔付',

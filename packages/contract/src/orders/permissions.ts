@@ -96,6 +96,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:secondReview', title: '新增复审', duties: leads },
           { code: 'order:reason', title: '修改取消、拒绝原因', duties: leads },
           { code: 'order:goods', title: '修改商品', duties: leads },
+          { code: 'order:change', title: '变更订单', duties: leads },
           { code: 'order:cover', title: '保障升级', duties: leads },
           { code: 'order:funder', title: '新网结清', duties: ['finance-lead'], platformOnly: true },
           { code: 'overdue:follow', title: '添加逾期跟进', duties: ['collector', 'supervisor'] },

@@ -18,6 +18,7 @@ export const shopEvents = {
   'bill.overdue': '账单已逾期',
   'bill.payment_link': '还款链接已生成',
   'repayment.moved': '协商分期状态变更',
+  'order.change': '订单变更状态变更',
   'promise.made': '用户承诺还款',
   'promise.ended': '承诺还款有结果',
   'judicial.created': '司法账单已生成',

@@ -11,6 +11,7 @@ import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { returnsErrors as returns } from '../returns/errors.ts';
+import { shopChangeEndpoints } from './changes.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
@@ -41,6 +42,7 @@ export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'tim
 
 export const storefrontEndpoints = {
   ...endingEndpoints,
+  ...shopChangeEndpoints,
   ...otherGoodsEndpoints,
   ...shopRecycleEndpoints,
   ...renewalEndpoints,

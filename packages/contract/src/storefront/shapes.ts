@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quote } from '../order-change/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
 
@@ -161,6 +162,13 @@ export const shopOrder = z.object({
   /** A repayment plan that the customer is asked to confirm: what it covers, what is given up once the rest is paid, and its instalments; fen. */
   repayment_offer: z
     .object({ plan_id: z.string(), total: fen, waived: fen, confirm_until: instant, instalments: z.array(z.object({ due_date: day, amount: fen })) })
+    .nullable(),
+  /**
+   * A change of the order that the customer is asked to confirm, as it was quoted: both sides, each bill before and after, what he pays before his goods are sent
+   * or gets back, and the deposit that he authorises; fen. He confirms that `hash`.
+   */
+  change_offer: z
+    .object({ change_id: z.string(), ...quote.omit({ review: true, review_reason: true, cheaper: true }).shape, reason: z.string(), confirm_until: instant })
     .nullable(),
   /** The repayment plan that runs: what its instalments ask for, fen. The bills that it covers are paid by it. */
   repayment: z

@@ -5,6 +5,7 @@ import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { goodsActs, reserveActs } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { changeActs } from '@merchant-admin/contract/order-change/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
@@ -20,6 +21,7 @@ import { done } from '../leases.ts';
 import { freshPicture } from '../preparing.ts';
 import { OrdersInEveryState } from '../orders-in-every-state.ts';
 import { startWalker, type Walker } from '../walker.ts';
+import { changeDoings, someChanges } from './change-doings.ts';
 import { goodsDoings, goodsInEveryState, reserveDoings, reserveInEveryState } from './goods-doings.ts';
 import { requestDoings, requestsInEveryState, seenRequest } from './request-doings.ts';
 import { goodsSteps, orderLists } from './compared.ts';
@@ -56,6 +58,13 @@ interface Shown {
 }
 
 describe('what is offered is what the call answers', () => {
+  it('of changes of orders', async () => {
+    const tried = new Tried(undone, 'changes', 1, changeDoings(walker));
+    for (const [standing, change] of Object.entries(await someChanges(walker)))
+      for (const each of change.actions) await tried.compare(`of a change that ${standing}`, change, each);
+    tried.end(Object.keys(changeActs));
+  });
+
   it('of an order, wherever it stands', async () => {
     const tried = new Tried(undone, 'orders', 600, orderDoings(till, walker.fixtures, await freshPicture(walker)));
     const orders = { ...(await new OrdersInEveryState(walker, client).all()), ...(await held(walker)), ...(await leases(walker, till)) };

@@ -3,6 +3,7 @@ import { customersEndpoints as customers } from '@merchant-admin/contract/custom
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
 import { evidenceEndpoints as evidence } from '@merchant-admin/contract/evidence/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
+import { orderChangeEndpoints as orderChange } from '@merchant-admin/contract/order-change/endpoints';
 import { ordersEndpoints as orders } from '@merchant-admin/contract/orders/endpoints';
 import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/endpoints';
 import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
@@ -36,6 +37,8 @@ export const goodsSteps = [goods.goodsDetailFirst, goods.goodsDetailSecond, good
 export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
   'acts.test.ts': [
     orders.orderListBaseInfo,
+    orderChange.changeRecord,
+    orderChange.changeIsOpen,
     returns.orderListReturnInfo,
     returns.returnOverdueAmountInfo,
     overdue.overdueInfo,

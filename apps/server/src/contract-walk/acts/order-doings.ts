@@ -6,6 +6,7 @@ import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { LinkDesk } from '../../testing/link-desk.ts';
 import { PauseDesk } from '../../testing/pause-desk.ts';
+import { ChangeDesk } from '../../testing/change-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import type { Till } from '../../testing/till.ts';
@@ -35,6 +36,7 @@ export function orderDoings(
     claim: plain('/merchant/order/audit/claim', {}),
     extend: plain('/merchant/order/audit/claim', {}),
     assign: (no) => post(server, who, '/merchant/order/order/assign_audit_reviewer', { order_ids: [no], reviewer_id: fixtures['account'] }),
+    changeOrder: async (no) => new ChangeDesk(till).propose(no, { sku_id: await new ChangeDesk(till).otherSku() }),
     pass: decide('pass', { contact_result: '1', special_reason: '核实' }),
     reject: decide('reject', { reject_type: '1', remark: '风险' }),
     supplement: decide('supplement', later),

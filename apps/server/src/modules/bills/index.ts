@@ -60,6 +60,10 @@ export {
   type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';
+export { planSteps, replan, type PlanStep } from './operations/replan.ts';
+export { objectionsToReplan, ordersWithOpenFirst } from './store/replannable.view.ts';
+export { fitDeposit } from './operations/fit-deposit.ts';
+export { securedBy } from './operations/deposit.ts';
 export { linesOfOrder } from './store/order-lines.view.ts';
 export { moneyCame, type Came, type Stretch } from './store/money-came.view.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';

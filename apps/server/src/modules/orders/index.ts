@@ -8,13 +8,15 @@ export { placeRenewal } from './operations/place-renewal.ts';
 export { recordsOf, recordStepsOf } from './operations/order-record.ts';
 export { recordOrder } from './operations/record-order.ts';
 export { priceOf } from './operations/price-of.ts';
+export { chosenServices, goodsOf, moneyOf, rentPeriodOf, sentTo, serviceKept, type SentOffer } from './operations/order-terms.ts';
+export { couponKept, type CouponKept } from './rules/coupon-kept.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { lateRentText } from './rules/lease-rule-text.ts';
 export { leaseRuleOf, leaseRulesBy } from './store/lease-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { leaseFrom, type Lease } from './rules/lease.ts';
-export { planPrice, type PlannedBill } from './rules/price-plan.ts';
+export { planPrice, type PlannedBill, type Price, type PriceTerms } from './rules/price-plan.ts';
 export { judge } from './rules/judge.ts';
 export { reviewerAt } from './rules/review-hold.ts';
 export type { Transition } from './rules/transitions.ts';
@@ -23,7 +25,7 @@ export { contactsOf } from './store/contact.store.ts';
 export { addFollow, followsBehind } from './store/follow.store.ts';
 export { followsByNo, shownPictures } from './operations/shown-follows.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
-export { orderDetail, sameIdOrders, type SameIdOrder } from './store/order-detail.view.ts';
+export { orderDetail, sameIdOrders, type DetailedOrder, type SameIdOrder, type Snapshot } from './store/order-detail.view.ts';
 export {
   changeOrder,
   factsOf,

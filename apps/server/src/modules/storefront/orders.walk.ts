@@ -4,7 +4,9 @@ import { done, leaseOf } from '../../contract-walk/leases.ts';
 import { particulars, oddities } from '../../contract-walk/particulars.ts';
 import { freshToken, unique, warehouseOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
+import { ChangeDesk } from '../../testing/change-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
+import { Till } from '../../testing/till.ts';
 import { signNotice } from '../../platform/channels/sandbox.ts';
 
 async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
@@ -43,6 +45,13 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     const { till, no } = await leaseOf(walker);
     done(await new RepaymentDesk(till).agree(no, {}, { consent_way: askedInShop, proofs: [] }));
     return { body: { order_id: no, plan_id: (await till.shop.read(no)).result.repayment_offer!.plan_id } };
+  },
+  answerChange: async (walker) => {
+    const till = new Till(walker.server, walker.shop, { ...walker.person, token: await freshToken(walker) });
+    const [desk, no] = [new ChangeDesk(till), (await walker.shop.paidOrder()).order_id];
+    done(await desk.propose(no, { coupon_codes: [await desk.coupon(no)] }));
+    const { change_id, hash } = (await walker.shop.read(no)).result.change_offer!;
+    return { body: { order_id: no, change_id, hash } };
   },
   reauthorise: async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatus, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
 import { lockOrderById } from '../../orders/index.ts';
@@ -7,6 +7,12 @@ import { billName } from '../rules/bill-name.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { lateFactsOf, lateFee, settledStatus, type LateFacts } from './bill-lateness.ts';
 import { freeRentCoupons } from './rent-coupon.ts';
+
+/** The state of a bill that ends at what came for it, or at what was given up of it. */
+function endedStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
+  if (bill.paid === 0) return billStatus.WAIVED;
+  return bill.refunded === bill.paid ? billStatus.REFUNDED : settledStatus(bill, facts, today);
+}
 
 /** Ends what one bill asks for: an untouched one is cancelled, a part-paid one ends at what came, and costs no lateness that no bill asks for. */
 async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined): Promise<Entry[]> {
@@ -23,7 +29,7 @@ async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined):
       cut: left.cut,
       cut_on: left.cut_on,
       fee_waived: bill.fee_waived + fee,
-      status: bill.paid > 0 ? settledStatus(left, facts, ctx.today) : billStatus.WAIVED,
+      status: endedStatus(left, facts, ctx.today),
     });
   }
   return [

@@ -14,7 +14,7 @@ import { isExpired } from './expire-authorisations.ts';
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 
 /** Whether a freeze that comes now replaces the one that secures the order: an order that is paid has its deposit already. */
-const isAuthorisedAgain = ({ status }: OrderRow) => status >= orderStatus.TO_SHIP && status < orderStatus.FINISHED;
+const isAuthorisedAgain = ({ status }: OrderRow) => status >= orderStatus.TO_REVIEW && status < orderStatus.FINISHED;
 
 /** Books a freeze that succeeded. @returns the releases of the parts that it replaces, to be carried out */
 export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<DocumentRow[]> {
@@ -38,6 +38,9 @@ export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRo
   return releases;
 }
 
+/** Whether an order that is not sent yet needs no deposit any more, because it was changed. */
+const asksForNone = ({ status, deposit_total: total, deposit_exempt: exempt }: OrderRow) => status < orderStatus.TO_RECEIVE && total === exempt;
+
 export async function bookUnfreeze(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
   await postMovement(ctx, {
     kind: 'unfreeze',
@@ -48,7 +51,7 @@ export async function bookUnfreeze(ctx: Ctx, order: OrderRow, document: Document
     amount: document.amount,
   });
   const left = order.deposit_frozen - document.amount;
-  const ended = order.deposit_captured > 0 ? depositStatus.CAPTURED : depositStatus.RELEASED;
+  const ended = order.deposit_captured > 0 ? depositStatus.CAPTURED : asksForNone(order) ? depositStatus.NONE : depositStatus.RELEASED;
   await changeOrder(ctx, order.id, { deposit_frozen: left, ...(left === 0 ? { deposit_status: ended } : {}) });
 }
 
@@ -58,17 +61,25 @@ export interface FrozenPart {
   left: number;
 }
 
-/**
- * What is still frozen of each freeze of an order. A freeze that is being released secures nothing more, even when its release failed and waits for a
- * person.
- */
+const amountOf = (documents: readonly DocumentRow[]) => documents.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What releases of a freeze take from it, fen, in all and not booked yet: one that failed and is tried again takes it once, one that waits for a person still does. */
+function releasesOf(freeze: DocumentRow, documents: readonly DocumentRow[]): { asked: number; waiting: number } {
+  const releases = documents.filter((each) => each.kind === 'unfreeze' && each.origin_id === freeze.id);
+  const asked = amountOf(releases.filter((each) => each.retries_id === null));
+  return { asked, waiting: asked - amountOf(releases.filter((each) => each.state === 'succeeded')) };
+}
+
+/** What is still frozen of each freeze of an order. What is being released secures nothing more, even when its release failed and waits for a person. */
 export async function frozenParts(ctx: Ctx, orderId: number): Promise<FrozenPart[]> {
   const parts: FrozenPart[] = [];
   const documents = await documentsOf(ctx, orderId);
-  const released = new Set(documents.filter((each) => each.kind === 'unfreeze').map((each) => each.origin_id));
   for (const freeze of documents) {
-    if (freeze.kind !== 'freeze' || freeze.state !== 'succeeded' || released.has(freeze.id)) continue;
-    const left = await balance(ctx, 'frozen', freeze.id);
+    if (freeze.kind !== 'freeze' || freeze.state !== 'succeeded') continue;
+    const { asked, waiting } = releasesOf(freeze, documents);
+    const captured = documents.filter((each) => each.kind === 'capture' && each.state === 'succeeded' && each.origin_id === freeze.id);
+    if (asked + amountOf(captured) >= freeze.amount) continue;
+    const left = (await balance(ctx, 'frozen', freeze.id)) - waiting;
     if (left > 0) parts.push({ freeze, left });
   }
   return parts;
@@ -103,7 +114,7 @@ export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise
  * Writes down the release of what is left of a freeze. The document keeps the end of that freeze's authorisation, since the order may have another one
  * when the release is tried again.
  */
-async function releasePart(ctx: Ctx, order: OrderRow, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
+export async function releasePart(ctx: Ctx, order: OrderRow, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
   const ended = isExpired(order, ctx.now);
   const until = order.authorisation_expires_at;
   const unfreeze = await insertDocument(ctx, {

@@ -20,9 +20,12 @@ export const isRunning = (status: number): boolean => running.includes(status);
 
 /** States of a lease that is paid for and does not run yet. */
 const onItsWay: readonly number[] = [orderStatus.TO_REVIEW, orderStatus.TO_SHIP, orderStatus.TO_RECEIVE];
-/** Whether a customer may pay a bill by itself: while the lease runs, and before what is asked for beside its first payment, the difference of a device that he gave for it. */
-export const isPayable = (status: number, { type }: { type: number }): boolean =>
-  isRunning(status) || (type === billType.DIFFERENCE && onItsWay.includes(status));
+/**
+ * Whether a customer may pay a bill by itself: while the lease runs, and before what is asked for beside its first payment, the difference of a device that
+ * he gave for it, or what that payment lacks since his order was changed.
+ */
+export const isPayable = (status: number, { type, period, in_plan: planned }: { type: number; period: number; in_plan: boolean }): boolean =>
+  isRunning(status) || (onItsWay.includes(status) && (type === billType.DIFFERENCE || (planned && period === 1)));
 
 /** What speaks against moving an order's money or changing its bills. */
 export function objectionToMove({ status, underWay }: { status: number; underWay: boolean }): Objection {

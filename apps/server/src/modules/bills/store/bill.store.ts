@@ -44,11 +44,15 @@ export interface BillRow {
   plan_id: number | null;
   /** The live judicial bill that covers the bill. */
   judicial_id: number | null;
+  /** Whether the order's price made the bill; others stand beside its plan. */
+  in_plan: boolean;
+  /** The service that a bill of the plan is for. */
+  service_id: number | null;
   version: number;
 }
 
 const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, cut, cut_on, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
-  corrected, plan_id, judicial_id, version`;
+  corrected, plan_id, judicial_id, in_plan, service_id, version`;
 
 /** What a bill asks for or was settled with, fen: of a cancelled one, what was settled before. */
 export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
@@ -57,19 +61,22 @@ export const billedOf = (bill: BillRow): number => (bill.status === billStatus.C
 export const openOf = (bill: Pick<BillRow, 'status' | 'amount' | 'paid' | 'waived'>): number =>
   openBillStates.includes(bill.status) ? bill.amount - bill.paid - bill.waived : 0;
 
+/** The state of a bill of the plan on which nothing is paid: what is of the first period is paid at ordering. */
+export const firstStateOf = ({ period }: Pick<PlannedBill, 'period'>) => (period === 1 ? billStatus.TO_PAY : billStatus.PLANNED);
+
 export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>[]> {
   const values = plan.map(
     (
       bill,
     ) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint, ${bill.discount}::bigint, ${bill.note},
-      ${bill.period === 1 ? billStatus.TO_PAY : billStatus.PLANNED}::smallint)`,
+      ${firstStateOf(bill)}::smallint, true, ${bill.serviceId ?? null}::bigint)`,
   );
   ctx.held.wrote('bill');
   return rows(
     ctx.tx,
     sql<
       Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>
-    >`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, type, period, amount`,
+    >`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status, in_plan, service_id) values ${sql.join(values)} returning id, type, period, amount`,
   );
 }
 
@@ -151,6 +158,7 @@ export interface BillChange {
   note?: string;
   withheld_on?: string;
   corrected?: number;
+  periods?: number;
 }
 
 export async function changeBill(ctx: Ctx, id: number, change: BillChange): Promise<void> {

@@ -7,6 +7,10 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOnBills, claimCoupon, couponsByCode, freeCoupons, freeOnBills, useLocked, type CouponRow } from '../store/coupon.store.ts';
 import { listener } from '../../../platform/events.ts';
 
+/** @throws COUPON_TWICE where two are for the same scope */
+export const oneForEachScope = (coupons: CouponRow[]): CouponRow[] =>
+  new Set(coupons.map((coupon) => coupon.scope)).size === coupons.length ? coupons : refuse(e.COUPON_TWICE);
+
 /** The customer's coupons of these codes, all of which he may use today, one for each scope. @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE */
 export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> {
   const wanted = new Set(codes.filter((code) => code !== ''));
@@ -15,8 +19,7 @@ export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly 
   if (found.length !== wanted.size) refuse(e.COUPON_NOT_FOUND);
   if (found.some((coupon) => coupon.state !== couponState.UNUSED)) refuse(e.COUPON_TAKEN);
   if (found.some((coupon) => ctx.today < coupon.valid_from || ctx.today > coupon.valid_to)) refuse(e.COUPON_NOT_VALID);
-  if (new Set(found.map((coupon) => coupon.scope)).size !== found.length) refuse(e.COUPON_TWICE);
-  return found;
+  return oneForEachScope(found);
 }
 
 /** Gives chosen coupons to an order with what each takes off it. @throws COUPON_SCOPE where one has nothing to cut there, COUPON_BELOW, COUPON_TAKEN */
@@ -61,7 +64,7 @@ export async function claimOne(ctx: Ctx, { orderId, memberId, code, scope, base,
 /** Uses what an order that is paid has locked. */
 export const useCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => useLocked(ctx, orderId);
 
-function sayFree(ctx: Ctx, coupons: readonly CouponRow[]): void {
+export function sayFree(ctx: Ctx, coupons: readonly CouponRow[]): void {
   for (const coupon of coupons)
     ctx.effects.push({ what: `优惠券 ${coupon.name}`, from: '已占用', to: coupon.valid_to < ctx.today ? '退回（已过期）' : '退回用户', amount: null });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { couponState, type CouponScope, type CouponState, type CouponType } from '@merchant-admin/contract/coupons/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -133,6 +134,14 @@ export const freeCoupons = (ctx: Ctx, orderId: number, states: readonly CouponSt
     sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, bill_id = null, cut = 0, version = version + 1
       where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = any(${[...states]}::smallint[])
         and (bill_id is null or state = ${couponState.USED}) returning ${columns}`,
+  );
+
+/** Frees all coupons of an order, from bills too. @returns them as they were freed */
+export const freeAllOf = (ctx: Ctx, orderId: number): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, bill_id = null, cut = 0, version = version + 1
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (${codes(couponState.LOCKED, couponState.USED)}) returning ${columns}`,
   );
 
 export const endCoupon = async (ctx: Ctx, id: number): Promise<number> =>

@@ -14,12 +14,18 @@ export interface OfferedFilter {
   page: number;
   page_size: number;
   q?: string | undefined;
+  /** The channel that shows them; all where it is left out. */
+  channel_id?: string | undefined;
 }
 
 /** Goods on sale, the newest first, for a select. */
-export async function goodsOffered(ctx: Ctx, { page, page_size: size, q = '' }: OfferedFilter): Promise<{ list: Offered[]; total: number; capped: boolean }> {
+export async function goodsOffered(
+  ctx: Ctx,
+  { page, page_size: size, q = '', channel_id: channel }: OfferedFilter,
+): Promise<{ list: Offered[]; total: number; capped: boolean }> {
   const merchant = sql`merchant_id = ${ctx.merchantId}`;
-  const where = q === '' ? sql`${merchant} and on_shelf` : sql`${merchant} and on_shelf and (merchant_id, id) in (${goodsNamed(q, merchant)})`;
+  const onSale = channel === undefined ? sql`${merchant} and on_shelf` : sql`${merchant} and on_shelf and (channels = '{}' or ${channel} = any(channels))`;
+  const where = q === '' ? onSale : sql`${onSale} and (merchant_id, id) in (${goodsNamed(q, merchant)})`;
   // `offset 0` keeps the planner from walking all goods in the hope of meeting those of the name soon.
   const matches = q === '' ? sql`goods where ${where}` : sql`(select id, name from goods where ${where} offset 0) g`;
   const list = await rows(ctx.tx, sql<Offered>`select id, name from ${matches} order by id desc limit ${size} offset ${(page - 1) * size}`);

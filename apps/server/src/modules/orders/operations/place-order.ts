@@ -1,18 +1,17 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { couponScope } from '@merchant-admin/contract/coupons/codes';
-import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
-import { depositStatus, orderStatusText, signStatus, type Segment } from '@merchant-admin/contract/orders/codes';
+import { orderStatusText, signStatus, type Segment } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
-import { chooseCoupons, claimCoupons, type CouponRow } from '../../coupons/index.ts';
-import { contractCompanyOf, offerOf, postageTo, rentFor, servicesOf, takeStock, turnReservation, type Offer, type SaleService } from '../../goods/index.ts';
+import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
+import { contractCompanyOf, offerOf, takeStock, turnReservation } from '../../goods/index.ts';
+import { chosenServices, goodsOf, moneyOf, sentTo, termsOf } from './order-terms.ts';
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
 import { firstStatus } from '../rules/transitions.ts';
-import { planPrice, usualRentPeriod } from '../rules/price-plan.ts';
+import { planPrice } from '../rules/price-plan.ts';
 import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 
 /** A customer's order as the shop sends it. */
@@ -43,63 +42,6 @@ export interface Placement {
   storeId: number | null;
   /** Whether the customer has signed the lease contract with the order. */
   signed: boolean;
-}
-
-/** The chosen services as they are now. @throws GOODS_SERVICE_UNKNOWN */
-async function chosenServices(ctx: Ctx, goodsId: number, ids: readonly string[]): Promise<SaleService[]> {
-  if (ids.length === 0) return [];
-  const chosen = (await servicesOf(ctx, [goodsId])).filter((service) => ids.includes(String(service.id)));
-  return chosen.length === new Set(ids).size ? chosen : refuse(e.GOODS_SERVICE_UNKNOWN);
-}
-
-type SentOffer = Offer & { postage: number };
-
-/** The offer with the postage to the receiver's region. @throws NOT_SENT_THERE */
-const sentTo = async (ctx: Ctx, offer: Offer, region: string): Promise<SentOffer> => ({
-  ...offer,
-  postage: (await postageTo(ctx, offer, region)) ?? refuse(e.NOT_SENT_THERE),
-});
-
-/** The period whose rent the customer's coupon for one rent cuts; null where he has no such coupon. @throws COUPON_PERIOD */
-function rentPeriodOf({ periods, rentCouponPeriod: told }: Placement, coupons: readonly CouponRow[]): number | null {
-  const forRent = coupons.some((coupon) => coupon.scope === couponScope.RENT);
-  if (told !== undefined && (!forRent || told > periods)) refuse(couponsErrors.COUPON_PERIOD);
-  return forRent ? (told ?? usualRentPeriod(periods)) : null;
-}
-
-/**
- * Everything that the price is made of, fen, as it is kept with the order: of all its devices, so that what reads the order later multiplies nothing. The
- * postage is paid once.
- */
-function termsOf(offer: SentOffer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
-  return {
-    totalRent: rentFor(offer, placement.segment) * placement.quantity,
-    periods: placement.periods,
-    renewal: false,
-    services: services.map(({ id, name, kind, price, charge }) => ({ id: String(id), name, kind, amount: price * placement.quantity, charge })),
-    postage: offer.postage,
-    coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
-    rentPeriod: rentPeriodOf(placement, coupons),
-  };
-}
-
-function moneyOf(offer: Offer, placement: Placement, total: number) {
-  const { quantity } = placement;
-  const deposit = offer.deposit * quantity;
-  const exempt = Math.min(deposit, placement.exemptQuota);
-  const expiryBuyout = offer.expiry_buyout * quantity;
-  return {
-    quantity,
-    total_rent: total,
-    original_rent: total,
-    deposit_total: deposit,
-    deposit_exempt: exempt,
-    deposit_status: deposit - exempt > 0 ? depositStatus.TO_AUTHORISE : depositStatus.NONE,
-    market_price: offer.market_price * quantity,
-    // One identity explains every buyout: sale price = total rent + expiry buyout (domain notes 4.5).
-    sale_price: total + expiryBuyout,
-    buyout_price: expiryBuyout,
-  };
 }
 
 const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
@@ -136,18 +78,8 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     channel_id: placement.channelId,
     source_id: placement.sourceId,
     segment: placement.segment,
-    goods_id: offer.goods_id,
-    sku_id: offer.sku_id,
+    ...goodsOf(offer),
     contract_company_id: await contractCompanyOf(ctx, offer),
-    goods_name: offer.goods_name,
-    sku_name: offer.sku_name,
-    degree: offer.degree,
-    image: offer.image,
-    return_rule: offer.return_rule,
-    buyout_mode: offer.buyout_mode,
-    renewable: offer.renewable,
-    lease_type: offer.lease_type,
-    periods: offer.periods,
     snapshot: JSON.stringify({
       offer,
       services: terms.services,
@@ -156,6 +88,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
       rent_period: terms.rentPeriod,
       rules: { version: 1 },
       risk_rank: placement.riskRank,
+      exempt_quota: placement.exemptQuota,
     }),
     risk_ids: placement.riskIds,
     pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),

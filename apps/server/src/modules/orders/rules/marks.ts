@@ -1,5 +1,6 @@
 import { withCustomer } from '@merchant-admin/contract/orders/act-stages';
 import { orderStatus as s, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderChangeErrors as change } from '@merchant-admin/contract/order-change/errors';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { overdueErrors as overdue } from '@merchant-admin/contract/overdue/errors';
 import type { Row } from './objections.ts';
@@ -10,6 +11,7 @@ export type MarkAct =
   | 'agree'
   | 'compensate'
   | 'changeGoods'
+  | 'changeOrder'
   | 'followOverdue'
   | 'consult'
   | 'assignCase'
@@ -25,6 +27,7 @@ const at = (from: readonly OrderStatus[], { text }: { text: string }): Row => ({
 export const marks: Readonly<Record<MarkAct, Row>> = {
   editMember: { ...at(before, e.MEMBER_EDIT_NOT_ALLOWED), guards: ['memberSettled'] },
   changeGoods: { ...at(before, e.GOODS_CHANGE_NOT_ALLOWED), guards: ['goodsSettled'] },
+  changeOrder: { ...at([s.TO_REVIEW, s.TO_SHIP], change.CHANGE_NOT_ALLOWED), guards: ['changeSettled'] },
   followOverdue: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
   consult: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
   repay: at([s.LEASED, s.TO_RETURN], e.ORDER_CHANGED),

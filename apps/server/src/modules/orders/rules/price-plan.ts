@@ -12,7 +12,7 @@ export interface PriceTerms {
   /** Whether the order continues another lease. */
   renewal: boolean;
   /** `charge`: codes of the contract; left out, the service is paid once. The amount of one that is charged by the period is that of each period. */
-  services: readonly { name: string; kind: number; amount: number; charge?: number }[];
+  services: readonly { id?: string; name: string; kind: number; amount: number; charge?: number }[];
   postage: number;
   /** The coupons, at most one for each scope. */
   coupons: readonly (CouponTerms & { code: string; scope: CouponScope })[];
@@ -28,6 +28,8 @@ export interface PlannedBill {
   amount: number;
   discount: number;
   note: string;
+  /** The service that the bill is for; left out for any other bill. */
+  serviceId?: number;
 }
 
 export interface Price {
@@ -75,20 +77,21 @@ export function planPrice(terms: PriceTerms): Price {
   const postageCut = postage > 0 ? cut(couponScope.POSTAGE, postage) : 0;
 
   const typeOf = (index: number) => (renewal ? billType.RENEWAL : index === 0 ? billType.FIRST : billType.RENT);
-  const beside = (type: number, price: number, discount: number, { note = '', of = 1 } = {}): PlannedBill[] =>
+  const beside = (type: number, price: number, discount: number, { of = 1, ...what }: { note: string; of?: number; serviceId?: number }): PlannedBill[] =>
     Array.from({ length: of }, (_, index) => {
       const less = index === 0 ? discount : 0;
-      return { type, period: index + 1, periods: of, amount: price - less, discount: less, note };
+      return { type, period: index + 1, periods: of, amount: price - less, discount: less, ...what };
     });
   const serviceBills = (service: PriceTerms['services'][number]): PlannedBill[] =>
     beside(billType.SERVICE, service.amount, service === premium ? serviceCut : 0, {
       note: service.name,
+      ...(service.id === undefined ? {} : { serviceId: Number(service.id) }),
       of: service.charge === serviceCharge.BY_PERIOD ? periods : 1,
     });
   const bills = [
     ...rents.map((amount, index) => ({ type: typeOf(index), period: index + 1, periods, amount, discount: nominal[index]! - amount, note: '' })),
     ...services.flatMap(serviceBills),
-    ...(postage > 0 ? beside(billType.POSTAGE, postage, postageCut) : []),
+    ...(postage > 0 ? beside(billType.POSTAGE, postage, postageCut, { note: '' }) : []),
   ];
   return {
     bills,

@@ -53,6 +53,7 @@ const inTheWay: Record<ObjectionName, Partial<Facts>> = {
   settlingElsewhere: { settling: true },
   memberSettled: { shippedInPart: true },
   goodsSettled: { shippedInPart: true },
+  changeSettled: { shippedInPart: true },
   notSettling: { settling: false },
 };
 

@@ -5,10 +5,24 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Offer } from '../../goods/index.ts';
+import type { CouponKept } from '../rules/coupon-kept.ts';
 import { lateRentOf, type LateRent } from './late-rent.ts';
 import { imeisOf } from './order-devices.ts';
 import { orderNames } from './order-names.ts';
 import { ownStore } from './order.store.ts';
+
+/** What an order's price was made of when it was placed or changed; an order without extras has none of them. */
+export interface Snapshot {
+  /** Amounts are of all devices, fen. */
+  services?: { id?: string; name: string; kind: number; amount: number; charge?: ServiceCharge }[];
+  postage?: number;
+  offer?: Offer;
+  coupons?: CouponKept[];
+  rent_period?: number | null;
+  risk_rank?: number;
+  /** What the customer's credit exempts of any deposit, fen; left out where it was not kept. */
+  exempt_quota?: number;
+}
 
 export interface DetailedOrder extends LateRent {
   id: number;
@@ -77,7 +91,7 @@ export interface DetailedOrder extends LateRent {
   market_price: number;
   sale_price: number;
   buyout_price: number;
-  snapshot: { services?: { name: string; amount: number; charge?: ServiceCharge }[]; postage?: number; offer?: Offer };
+  snapshot: Snapshot;
   risk_ids: string[];
   special_ids: string[];
   customer_service_id: number | null;

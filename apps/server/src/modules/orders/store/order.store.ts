@@ -204,7 +204,7 @@ export interface OrderChange {
   /** When rent is due next, as the bills' `nextDue` tells it. */
   next_due?: RawBuilder<string | null>;
   deposit_captured?: number;
-  discount?: RawBuilder<number>;
+  discount?: RawBuilder<number> | number;
   prepayment?: number;
   overflow?: number;
   agreement_no?: string;
@@ -234,6 +234,18 @@ export interface OrderChange {
   sku_name?: string;
   degree?: number;
   image?: string;
+  contract_company_id?: number | null;
+  return_rule?: number;
+  buyout_mode?: number;
+  renewable?: boolean;
+  lease_type?: number;
+  periods?: number;
+  total_rent?: number;
+  original_rent?: number;
+  first_payment?: number;
+  market_price?: number;
+  sale_price?: number;
+  buyout_price?: number;
   /** The snapshot, as JSON text. */
   snapshot?: string;
   cover_plan_id?: number;

@@ -19,6 +19,7 @@ import {
   type BillRow,
   type LateFacts,
 } from '../../bills/index.ts';
+import { liveChange } from '../../order-change/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
@@ -58,6 +59,14 @@ async function offerOf(ctx: Ctx, orderId: number) {
     confirm_until: until!.toISOString(),
     instalments: instalments.map(({ due_date, amount }) => ({ due_date, amount })),
   };
+}
+
+/** The change that the customer is asked to confirm, while he may. */
+async function changeOfferOf(ctx: Ctx, { id, status }: OrderRow) {
+  const change = status === orderStatus.TO_REVIEW || status === orderStatus.TO_SHIP ? await liveChange(ctx, id) : undefined;
+  if (!change || change.asked_until! <= ctx.now) return null;
+  const { review: _review, review_reason: _reason, cheaper: _cheaper, ...shown } = change.quote;
+  return { change_id: String(change.id), ...shown, reason: change.reason, confirm_until: change.asked_until!.toISOString() };
 }
 
 /** An order as its shop sees it. */
@@ -100,6 +109,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       charge,
       charge_name: serviceCharges[charge],
     })),
+    change_offer: await changeOfferOf(ctx, order),
     repayment_offer: await offerOf(ctx, order.id),
     repayment: await repaymentOf(ctx, order.id, bills, late),
     bills: bills.map((bill) => ({

@@ -1,4 +1,5 @@
 import { courtStates } from '@merchant-admin/contract/bills/judicial-codes';
+import { changeStates } from '@merchant-admin/contract/order-change/codes';
 import { planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import { listener, type Events } from '../../../platform/events.ts';
@@ -46,6 +47,7 @@ const facts: Facts = {
   'bill.paid': ({ billId, period, amount }) => ({ bill_id: String(billId), period, amount }),
   'bill.overdue': ({ dueDate }) => ({ due_date: dueDate }),
   'bill.payment_link': ({ linkId, amount, validUntil }) => ({ link_id: String(linkId), amount, valid_until: validUntil.toISOString() }),
+  'order.change': ({ changeId, state }) => ({ change_id: String(changeId), state, state_name: changeStates[state] }),
   'repayment.moved': ({ planId, state }) => ({ plan_id: String(planId), state, state_name: planStates[state] }),
   'promise.made': ({ day, amount }) => ({ promise_date: day, amount }),
   'promise.ended': ({ day, amount, paid, outcome }) => ({ promise_date: day, amount, paid, outcome }),

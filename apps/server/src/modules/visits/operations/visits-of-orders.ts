@@ -1,5 +1,6 @@
 import { businessTime } from '@merchant-admin/common/dates';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
+import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
 import { orderRule } from '../../../platform/house/order-parts.ts';
 import { listener } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -20,6 +21,15 @@ export const collectedRule = orderRule({
 export const keepForVisit = listener('order.toShip', async (ctx, { orderId }) => {
   const [visit] = await visitsOfOrders(ctx, [orderId]);
   if (visit) refuse(deliveryErrors.SHIP_NOT_ALLOWED, { text: toCollect(visit) });
+});
+
+/** Refuses to change what devices are promised for. */
+export const keepAsPromised = listener('order.toChange', async (ctx, { orderId }) => {
+  if ((await visitsOfOrders(ctx, [orderId])).length > 0) refuse(orderChangeErrors.CHANGE_VISIT);
+});
+export const promisedRule = orderRule({
+  acts: ['changeOrder'],
+  ask: async (ctx, ids) => new Map((await visitsOfOrders(ctx, ids)).map(({ order_id: id }) => [id, { changeOrder: orderChangeErrors.CHANGE_VISIT.text }])),
 });
 
 /** Nobody collects a closed order. */

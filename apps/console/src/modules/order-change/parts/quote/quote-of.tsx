@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { EffectsTable } from '../../../../widgets/effects-table/effects-table.tsx';
+import { priceQuery } from '../../queries.ts';
+import styles from '../order-change.module.css';
+import type { ChangeFields, Selection } from '../selection/change-fields.ts';
+import { comparedSides } from '../sides.ts';
+import { Matches } from './matches.tsx';
+import { outcomeOf } from './outcome-text.ts';
+import { PlanTable } from './plan-table.tsx';
+import { QuoteRefused } from './quote-refused.tsx';
+
+interface QuoteOfProps {
+  readonly orderNo: string;
+  readonly chosen: Selection;
+}
+
+/** Asks what a change would come to, and has the form hold the fingerprint of the answer for as long as it is of what is chosen. */
+function useQuote({ orderNo, chosen }: QuoteOfProps) {
+  const form = Form.useFormInstance<ChangeFields>();
+  const quote = useQuery({ ...priceQuery({ order_id: orderNo, ...chosen }), staleTime: 0, gcTime: 0, placeholderData: keepPreviousData });
+  const hash = quote.isError || quote.isPlaceholderData ? undefined : quote.data?.hash;
+  useEffect(() => {
+    form.setFieldValue('hash', hash);
+    return () => form.setFieldValue('hash', undefined);
+  }, [form, hash]);
+  return quote;
+}
+
+/** What a change would come to: both sides, the bills, and what follows. The answer before stays, pale, until the next one is there. */
+export function QuoteOf(props: QuoteOfProps) {
+  const { data, error, isError, isFetching, refetch } = useQuote(props);
+  if (isError) return <QuoteRefused error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  return (
+    <div className={styles.shown} aria-busy={isFetching} data-old={isFetching || undefined}>
+      <EffectsTable effects={comparedSides(data.from, data.to)} />
+      <PlanTable plan={data.plan} />
+      <output className={styles.outcome}>{outcomeOf(data)}</output>
+      <Matches orderNo={props.orderNo} goodsId={data.to.goods_id} />
+    </div>
+  );
+}
