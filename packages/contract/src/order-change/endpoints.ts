@@ -23,7 +23,6 @@ export const quoting = [
   orders.ORDER_NOT_FOUND,
   e.CHANGE_NOT_ALLOWED,
   e.CHANGE_BILLS_EDITED,
-  e.CHANGE_SAME,
   orders.PAYMENT_UNDER_WAY,
   orders.GOODS_OFF_SALE,
   orders.GOODS_SERVICE_UNKNOWN,
@@ -166,7 +165,7 @@ export const orderChangeEndpoints = {
     /** `hash`: of the quote that was shown. */
     body: z.strictObject({ order_id: orderNo, version, ...selection, hash: quoteHash, reason: requiredLine(200, '变更原因'), preview }),
     result: changed,
-    errors: [...quoting, e.CHANGE_WAITS, e.CHANGE_OTHER_SUM, e.CHANGE_VISIT],
+    errors: [...quoting, e.CHANGE_SAME, e.CHANGE_WAITS, e.CHANGE_OTHER_SUM, e.CHANGE_VISIT],
   }),
   changeWithdraw: endpoint({
     ...writing,
@@ -201,6 +200,6 @@ export const orderChangeEndpoints = {
       preview,
     }),
     result: changed,
-    errors: [...quoting, e.CHANGE_WAITS, e.CHANGE_COSTS_MORE, e.CHANGE_VISIT],
+    errors: [...quoting, e.CHANGE_SAME, e.CHANGE_WAITS, e.CHANGE_COSTS_MORE, e.CHANGE_VISIT],
   }),
 } as const;

@@ -51,6 +51,8 @@ const planLine = z.object({ name: z.string(), period: z.int(), from: fen.nullabl
 /** What a change would come to. */
 export const quote = z.object({
   hash: z.string(),
+  /** Whether both sides come to the same in everything that was chosen; such a change is refused. */
+  same: z.boolean(),
   from: side,
   to: side,
   plan: z.array(planLine),

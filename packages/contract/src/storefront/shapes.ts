@@ -168,7 +168,12 @@ export const shopOrder = z.object({
    * or gets back, and the deposit that he authorises; fen. He confirms that `hash`.
    */
   change_offer: z
-    .object({ change_id: z.string(), ...quote.omit({ review: true, review_reason: true, cheaper: true }).shape, reason: z.string(), confirm_until: instant })
+    .object({
+      change_id: z.string(),
+      ...quote.omit({ same: true, review: true, review_reason: true, cheaper: true }).shape,
+      reason: z.string(),
+      confirm_until: instant,
+    })
     .nullable(),
   /** The repayment plan that runs: what its instalments ask for, fen. The bills that it covers are paid by it. */
   repayment: z

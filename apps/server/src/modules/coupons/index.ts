@@ -1,7 +1,7 @@
 /** Customers' coupons: issued to them, locked by their orders, used when paid, given back when an order closes. */
 
 export { chooseCoupons, claimCoupons, claimOne, freeCouponsOn, lockCouponsOn, unlockCoupons, useCoupons, useCouponsOn } from './operations/take-coupons.ts';
-export { rechooseCoupons, swapCoupons, useSwapped } from './operations/swap-coupons.ts';
+export { rechooseCoupons, swapCoupons } from './operations/swap-coupons.ts';
 export { choicesFor } from './operations/choices-for.ts';
 export { giveCoupon } from './operations/issue-coupon.ts';
 export { standingShown, termsShown } from './operations/coupon-shown.ts';

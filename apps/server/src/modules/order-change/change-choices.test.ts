@@ -170,6 +170,21 @@ describe('who may change an order, and what it does to its review', () => {
     expect((await desk.change(no, { sku_id: sku })).status).toBe(20);
   });
 
+  it('needs no other authorisation where the reviewer asks for no more deposit than is frozen', async () => {
+    const { no } = await paid({ exempt_quota: 400_000, sku_id: till.shop.skuId });
+    const high = await act(server().services, systemCaller(1), (ctx) =>
+      addGoods(ctx, { ...testGoods, name: '高押金手机', skus: [{ ...base, deposit: 900_000 }] }),
+    );
+    await desk.change(no, { sku_id: String(high[0]) });
+    const { version } = (await post<{ version: number }>(server(), till.who, '/merchant/order/audit/claim', { order_id: no })).result;
+    const lowered = { version, deposit_total: 600_000, deposit_exempt: 400_000, reason: '客户履约良好' };
+    expect((await till.act('audit/changeOrderDeposit', no, lowered)).message).toBe('success');
+    const passing = { contact_result: '1', special_reason: '核实', version: await till.version(no) };
+    expect((await till.act('audit/pass', no, passing)).message).toBe('success');
+    const warehouse = new Warehouse(server(), till.who);
+    expect((await warehouse.call('ship', warehouse.parcel(no, await till.version(no)))).message).toBe('success');
+  });
+
   it('is for those with the right, and tells changes, SKUs and merchants apart', async () => {
     const { no } = await paid();
     const reader = await addReviewer(server(), 1, ['OrderDetail']);

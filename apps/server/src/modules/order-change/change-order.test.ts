@@ -161,6 +161,15 @@ describe('a change of what an order is of', () => {
     expect(await stockOf(dear)).toBe(had);
   });
 
+  it('holds no piece twice where goods at the same price are put in while the customer thinks', async () => {
+    const [old, had] = [await stockOf(till.shop.skuId), await stockOf(same)];
+    const no = await paid();
+    expect((await desk.propose(no, { sku_id: same })).code).toBe(200);
+    expect((await till.act('order_change_goods', no, { sku_id: same, reason: '用户换色' })).message).toBe('success');
+    expect((await desk.answer(no, true)).code).toBe(200);
+    expect([await stockOf(till.shop.skuId), await stockOf(same)]).toEqual([old, had - 1]);
+  });
+
   it('bars passing and shipping while the customer is asked, and another change', async () => {
     const no = await passed();
     await desk.propose(no, { sku_id: same });
@@ -177,7 +186,8 @@ describe('a change of what an order is of', () => {
 
   it('is refused where it would not come to what was shown, is nothing, or cannot be had', async () => {
     const no = await paid();
-    expect((await desk.quote(no, {})).code).toBe(e.CHANGE_SAME.code);
+    expect((await desk.quote(no, {})).result).toMatchObject({ same: true, to_pay: 0, to_refund: 0 });
+    expect((await desk.propose(no, {})).code).toBe(e.CHANGE_SAME.code);
     expect((await desk.quote(no, { sku_id: none })).code).toBe(ordersErrors.OUT_OF_STOCK.code);
     expect((await desk.quote(no, { periods: 7 })).code).toBe(ordersErrors.GOODS_OFF_SALE.code);
     expect((await desk.propose(no, { sku_id: dear }, { hash: 'a'.repeat(64) })).code).toBe(e.CHANGE_OTHER_SUM.code);

@@ -13,7 +13,7 @@ const refusedBy = ({ code, text, status }: { code: number; text: string; status:
 const effects = [{ what: '订单变更', from: '-', to: '待用户确认', amount: null }];
 const answer = () => done({ order_id: order.order_id, version: 4, change_id: '31', effects });
 /** Quotes everything but the order as it is. */
-const quotes = () => server.on('post', paths.quote, (body) => ((body as { sku_id: string }).sku_id === '21' ? refusedBy(same) : done(quote)));
+const quotes = () => server.on('post', paths.quote, (body) => done({ ...quote, same: (body as { sku_id: string }).sku_id === '21' }));
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /提交变更$/ });
 const option = (text: string) => screen.findByText(text, { selector: '.ant-select-item-option-content, .ant-select-item-option-content *' });
@@ -64,9 +64,13 @@ describe('the quote of a change', () => {
     expect(await section.findByText(/手机壳 ¥19.00（库存 8）/)).toBeTruthy();
   });
 
-  it('that the server refuses says why, and nothing can be sent', async () => {
+  it.each([
+    ['is of no change', same.text, () => quotes()],
+    ['the server refuses', notAllowed.text, () => server.on('post', paths.quote, () => refusedBy(notAllowed))],
+  ])('that %s says why, and nothing can be sent', async (_what, text, quoted) => {
+    quoted();
     await show();
-    expect(within(await screen.findByRole('alert')).getByText(same.text)).toBeTruthy();
+    expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy();
     await typeReason();
     await press();
     expect(await screen.findByText('变更后的金额尚未算出，请按提示调整或稍候')).toBeTruthy();

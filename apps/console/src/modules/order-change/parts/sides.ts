@@ -26,9 +26,9 @@ const told: readonly (readonly [what: string, of: (side: Side) => string | numbe
   ['买断价', (side) => side.buyout_price],
 ];
 
-/** Both sides of a change beside each other; what neither has is left out. */
+/** Both sides of a change beside each other; what neither has is left out, and so is a sum of nothing. */
 export const comparedSides = (from: Side, to: Side): Compared[] =>
-  told.map(([what, of]) => ({ what, from: of(from), to: of(to) })).filter((each) => each.from !== '' || each.to !== '');
+  told.map(([what, of]) => ({ what, from: of(from), to: of(to) })).filter((each) => [each.from, each.to].some((value) => value !== '' && value !== 0));
 
 const textOf = (value: string | number) => (typeof value === 'number' ? formatFen(value) : value || '无');
 

@@ -3,7 +3,7 @@ import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { claimCoupon, couponsByCode, freeAllOf, useLocked, type CouponRow } from '../store/coupon.store.ts';
+import { claimCoupon, couponsByCode, freeAllOf, type CouponRow } from '../store/coupon.store.ts';
 import { chooseCoupons, oneForEachScope, sayFree } from './take-coupons.ts';
 
 /** The customer's coupons of these codes, one for each scope: those that an order has already, expired or not, and others that he may use today. @throws like `chooseCoupons` */
@@ -19,7 +19,7 @@ export async function rechooseCoupons(ctx: Ctx, { orderId, memberId }: { orderId
 }
 
 /**
- * Gives an order other coupons than it had, or the same with other cuts; locked until `useSwapped`.
+ * Gives an order other coupons than it had, or the same with other cuts; locked until `useCoupons`.
  * @param cuts what each takes off, fen, by its code
  * @throws COUPON_SCOPE where one has nothing to cut, COUPON_BELOW, COUPON_TAKEN
  */
@@ -36,6 +36,3 @@ export async function swapCoupons(ctx: Ctx, orderId: number, coupons: readonly C
   }
   sayFree(ctx, [...before.values()]);
 }
-
-/** Uses the coupons of a paid order that were swapped, but for those on a bill: they are used with the bill. */
-export const useSwapped = (ctx: Ctx, orderId: number): Promise<void> => useLocked(ctx, orderId);

@@ -2,7 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { auditStatusText, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { fitDeposit, replan } from '../../bills/index.ts';
-import { swapCoupons, useSwapped } from '../../coupons/index.ts';
+import { swapCoupons, useCoupons } from '../../coupons/index.ts';
 import { contractCompanyOf, returnStock } from '../../goods/index.ts';
 import { changeOrder, goodsOf, lockOrderById, moveOrder, recordOrder, type OrderChange } from '../../orders/index.ts';
 import { leaseText } from '../rules/change-text.ts';
@@ -54,7 +54,7 @@ export async function applyChange(ctx: Ctx, read: Read, quoted: Quoted, reason: 
   await swapCoupons(ctx, order.id, quoted.coupons, quoted.price.cuts);
   await changeOrder(ctx, order.id, await columnsOf(ctx, read, quoted));
   await replan(ctx, order.id, quoted.price, reason);
-  await useSwapped(ctx, order.id);
+  await useCoupons(ctx, { orderId: order.id });
   await fitDeposit(ctx, order.id);
   if (quoted.offer && quoted.offer.sku_id !== order.sku_id) await returnStock(ctx, order.sku_id, order.quantity);
   await recordOrder(ctx, order, '变更订单', {

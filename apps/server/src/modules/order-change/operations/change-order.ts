@@ -43,6 +43,7 @@ export const changeConfirm = operation(calls.changeConfirm, async (ctx, { body }
   const { order_id, version, hash, reason, preview, ...chosen } = body;
   const read = await orderToChange(ctx, { order_id, version });
   const quoted = await quoteChange(ctx, read, chosen);
+  if (quoted.shown.same) refuse(e.CHANGE_SAME);
   if (quoted.shown.hash !== hash) refuse(e.CHANGE_OTHER_SUM);
   if (preview) ctx.previewOnly();
   const { order } = read;

@@ -18,6 +18,7 @@ export const modifyCoupon = operation(calls.modifyCoupon, async (ctx, { body }) 
   const service_ids = services.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const chosen = { sku_id, lease_type, periods, service_ids, coupon_codes: body.coupon_codes, rent_coupon_period: body.rent_coupon_period };
   const quoted = await quoteChange(ctx, read, chosen);
+  if (quoted.shown.same) refuse(e.CHANGE_SAME);
   if (!quoted.shown.cheaper) refuse(e.CHANGE_COSTS_MORE);
   if (body.preview) ctx.previewOnly();
   const { order } = read;

@@ -69,7 +69,7 @@ export async function insistOnChangeable(ctx: Ctx, { order }: Pick<Read, 'order'
 /**
  * What a choice would make of an order: by the same plan, the same steps and the same deposit by which it is carried out, so that what is shown is what comes.
  * @param held whether pieces of the new SKU are held for the order already
- * @throws what `insistOnChangeable` and `termsAfter` do, CHANGE_SAME, COUPON_SCOPE, COUPON_BELOW
+ * @throws what `insistOnChangeable` and `termsAfter` do, COUPON_SCOPE, COUPON_BELOW
  */
 export async function quoteChange(ctx: Ctx, read: Read, chosen: Chosen, held = false): Promise<Quoted & { segment_now: SegmentOutcome }> {
   const { order } = read;
@@ -77,7 +77,6 @@ export async function quoteChange(ctx: Ctx, read: Read, chosen: Chosen, held = f
   const now = termsNow(read);
   const after = await termsAfter(ctx, read, chosen, held);
   const { terms } = after;
-  if (isSame(now, terms)) refuse(e.CHANGE_SAME);
   const price = priceOfTerms(terms);
   insistOnCuts(after.coupons, price);
   const steps = await planSteps(ctx, order.id, price.bills);
@@ -90,6 +89,7 @@ export async function quoteChange(ctx: Ctx, read: Read, chosen: Chosen, held = f
   const to_pay = sum(first, (step) => targetOf(step) - paidOf(step));
   const shown: ChangeQuote = {
     hash: hashOf(order.quantity, terms, price),
+    same: isSame(now, terms),
     from,
     to,
     plan,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '@merchant-admin/common/dates';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
+import { ChangeDesk } from '../../../testing/change-desk.ts';
 import { JudicialDesk } from '../../../testing/judicial-desk.ts';
 import { LinkDesk } from '../../../testing/link-desk.ts';
 import { PauseDesk } from '../../../testing/pause-desk.ts';
@@ -107,6 +108,10 @@ describe('the acts that an order offers', () => {
     if (act === 'repay') {
       const till = new Till(server(), shop, who);
       return new RepaymentDesk(till).agree(no, { who }, { preview: true });
+    }
+    if (act === 'changeOrder') {
+      const changes = new ChangeDesk(new Till(server(), shop, who));
+      return changes.otherSku().then((sku_id) => changes.propose(no, { sku_id }, { preview: true }));
     }
     if (act === 'judicial') {
       const till = new Till(server(), shop, who);

@@ -65,7 +65,7 @@ async function offerOf(ctx: Ctx, orderId: number) {
 async function changeOfferOf(ctx: Ctx, { id, status }: OrderRow) {
   const change = status === orderStatus.TO_REVIEW || status === orderStatus.TO_SHIP ? await liveChange(ctx, id) : undefined;
   if (!change || change.asked_until! <= ctx.now) return null;
-  const { review: _review, review_reason: _reason, cheaper: _cheaper, ...shown } = change.quote;
+  const { same: _same, review: _review, review_reason: _reason, cheaper: _cheaper, ...shown } = change.quote;
   return { change_id: String(change.id), ...shown, reason: change.reason, confirm_until: change.asked_until!.toISOString() };
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Skeleton } from 'antd';
+import { Alert, Form, Skeleton } from 'antd';
 import { useEffect } from 'react';
+import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
 import { EffectsTable } from '../../../../widgets/effects-table/effects-table.tsx';
 import { priceQuery } from '../../queries.ts';
 import styles from '../order-change.module.css';
@@ -20,7 +21,7 @@ interface QuoteOfProps {
 function useQuote({ orderNo, chosen }: QuoteOfProps) {
   const form = Form.useFormInstance<ChangeFields>();
   const quote = useQuery({ ...priceQuery({ order_id: orderNo, ...chosen }), staleTime: 0, gcTime: 0, placeholderData: keepPreviousData });
-  const hash = quote.isError || quote.isPlaceholderData ? undefined : quote.data?.hash;
+  const hash = quote.isError || quote.isPlaceholderData || quote.data?.same ? undefined : quote.data?.hash;
   useEffect(() => {
     form.setFieldValue('hash', hash);
     return () => form.setFieldValue('hash', undefined);
@@ -32,12 +33,13 @@ function useQuote({ orderNo, chosen }: QuoteOfProps) {
 export function QuoteOf(props: QuoteOfProps) {
   const { data, error, isError, isFetching, refetch } = useQuote(props);
   if (isError) return <QuoteRefused error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (data?.same) return <Alert type="info" showIcon title={orderChangeErrors.CHANGE_SAME.text} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return (
     <div className={styles.shown} aria-busy={isFetching} data-old={isFetching || undefined}>
+      <output className={styles.outcome}>{outcomeOf(data)}</output>
       <EffectsTable effects={comparedSides(data.from, data.to)} />
       <PlanTable plan={data.plan} />
-      <output className={styles.outcome}>{outcomeOf(data)}</output>
       <Matches orderNo={props.orderNo} goodsId={data.to.goods_id} />
     </div>
   );

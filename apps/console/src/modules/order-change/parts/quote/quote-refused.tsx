@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
 import { CallError } from '../../../../platform/api.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 
@@ -12,5 +11,5 @@ interface QuoteRefusedProps {
 /** Why there is no quote: the server refuses what is chosen, or gave no answer. */
 export function QuoteRefused({ error, retrying, onRetry }: QuoteRefusedProps) {
   if (!(error instanceof CallError) || error.outcomeUnknown) return <LoadFailed error={error} retrying={retrying} onRetry={onRetry} />;
-  return <Alert type={error.code === orderChangeErrors.CHANGE_SAME.code ? 'info' : 'error'} showIcon title={error.message} />;
+  return <Alert type="error" showIcon title={error.message} />;
 }

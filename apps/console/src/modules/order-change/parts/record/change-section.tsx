@@ -27,16 +27,15 @@ const columnsOf = (orderNo: string): readonly TableColumn<Change>[] => [
   {
     key: 'state_name',
     title: '状态',
-    width: 110,
+    width: 104,
     render: ({ state, state_name: name }) => <StatusTag colour={colours[state as ChangeState] ?? 'neutral'}>{name}</StatusTag>,
   },
-  { key: 'changed', title: '变更内容', width: 340, render: ({ from, to }) => <ChangedLines from={from} to={to} /> },
-  { key: 'difference', title: '账单差额', width: 120, kind: 'money', render: ({ from, to }) => <SignedFen fen={to.total - from.total} /> },
-  { key: 'reason', title: '原因', width: 180, render: ({ reason }) => reason },
-  { key: 'made_by', title: '提交人', width: 100 },
-  { key: 'made_at', title: '提交时间', width: 104, kind: 'time' },
-  { key: 'end', title: '确认期限/结束时间', width: 170, render: endOf },
-  { key: 'act', title: '操作', width: 110, fixed: 'right', render: (change) => <ChangeActs orderNo={orderNo} change={change} /> },
+  { key: 'changed', title: '变更内容', width: 290, render: ({ from, to }) => <ChangedLines from={from} to={to} /> },
+  { key: 'difference', title: '账单差额', width: 108, kind: 'money', render: ({ from, to }) => <SignedFen fen={to.total - from.total} /> },
+  { key: 'reason', title: '原因', width: 130, render: ({ reason }) => reason },
+  { key: 'made', title: '提交', width: 110, render: ({ made_by: who, made_at: at }) => `${who} ${showInstant(at)}` },
+  { key: 'end', title: '确认期限/结束', width: 130, render: endOf },
+  { key: 'act', title: '操作', width: 96, fixed: 'right', render: (change) => <ChangeActs orderNo={orderNo} change={change} /> },
 ];
 
 /** The changes of an order, the newest first; nothing where there is none. */

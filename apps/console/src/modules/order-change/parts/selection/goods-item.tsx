@@ -26,7 +26,8 @@ export function GoodsItem({ orderNo, own }: GoodsItemProps) {
   const q = useSettled(typed.trim(), typed === '') ?? '';
   const found = useQuery({ ...goodsListQuery(orderNo, q), placeholderData: (before) => before });
   const list = (found.data?.list ?? []).map((goods) => ({ value: goods.goods_id, label: offeredName(goods.goods_name, goods.current) }));
-  const options = list.some(({ value }) => value === picked.value) ? list : [picked, ...list];
+  // While a name is typed what is chosen stays away, so that Enter takes the first that was found.
+  const options = typed !== '' || list.some(({ value }) => value === picked.value) ? list : [picked, ...list];
   const failed = found.isError && <FailedLine text={failureText(found.error)} onRetry={() => void found.refetch()} />;
   const more = found.data?.more === true && `仅列出前${list.length}个，请输入名称查找`;
   return (

@@ -39,6 +39,7 @@ export const to = { ...from, sku_id: '22', sku_name: '256G 黑色', total_rent: 
 
 export const quote = {
   hash: hash('a'),
+  same: false,
   from,
   to,
   plan: [
