@@ -40,6 +40,7 @@ describe('a change of an order', () => {
     await back.getByRole('button', { name: '撤回变更' }).click();
     await record.getByText('已撤回').waitFor();
     await propose();
+    await record.getByText('待用户确认').waitFor();
     const offer = (await readShop(no)).change_offer!;
     expect(offer.to_refund).toBeGreaterThan(0);
     await shop().call('POST', '/open/v1/orders/change/answer', { order_id: no, change_id: offer.change_id, hash: offer.hash, agree: true });

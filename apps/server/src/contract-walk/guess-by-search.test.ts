@@ -9,6 +9,7 @@ import { post } from '../testing/http.ts';
 import { OldBooks } from '../testing/migrated.ts';
 import { RerentDesk } from '../testing/rerent-desk.ts';
 import { idNumber } from '../testing/shop.ts';
+import { Warehouse } from '../testing/shipping.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { SheetDesk } from '../testing/sheet-desk.ts';
@@ -71,6 +72,10 @@ beforeAll(async () => {
   const till = new Till(server(), walker.shop);
   late = (await till.leased({ over: { ...over, channel_id: '1', source_id: quickTradeSources[0]! } })).order_id;
   expect((await till.act('back/apply', late, { way: 'mail', reason: '不租了' })).code).toBe(200);
+  const { order_id: back } = await walker.shop.paidOrder(over);
+  const warehouse = new Warehouse(server(), admin);
+  const { version } = (await warehouse.call('ship', warehouse.parcel(back, (await warehouse.passed(back)).version))).result;
+  expect((await warehouse.call('refuse', { order_id: back, version, outcome: 'again', reason: '拒收' })).code).toBe(200);
   await new OldBooks(server(), admin).bring([{ 原订单号: 'OLD-1', 用户姓名: victim.name, 手机号: victim.phone, 身份证号: victim.id_card }]);
   const reserve = new ReserveDesk(server(), await GoodsDesk.open(server(), admin));
   const open = await reserve.open(supervisor.id === admin.id ? admin : server().staff.everything);

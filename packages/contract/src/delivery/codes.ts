@@ -96,3 +96,9 @@ export const toShipTabs = [
   { value: 'part', name: '部分发货' },
 ] as const;
 export type ToShipTab = (typeof toShipTabs)[number]['value'];
+
+/** Where a parcel stands that comes back: on its way or stuck, registered and not inspected, inspected, its order sent anew (domain notes 5.4). */
+export const returnedStates = { coming: '待签收', waiting: '待验货', placed: '已入库', again: '已重发' } as const;
+export type ReturnedState = keyof typeof returnedStates;
+/** Tabs of the list of such parcels: those that somebody has to do something about first. */
+export const returnedTabs = ['all', 'coming', 'waiting', 'placed', 'again'] as const;

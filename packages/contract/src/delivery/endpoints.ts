@@ -12,18 +12,20 @@ import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShip
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
 import { deliveryLists } from './permissions.ts';
+import { returnedEndpoints } from './returned.ts';
 import { deliveryFields } from './delivery-list.ts';
 import { booking, deliveryRow, expressNo, goesTo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 /** The rights of who sees the delivery list: one's own, and for the platform's staff a guest merchant's. */
 const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
-const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
+const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail', 'RecycleDeliver', 'RecycleDeliverDetails'] as const;
 
 const moved = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
 const preview = z.boolean().default(false);
 
 export const deliveryEndpoints = {
+  ...returnedEndpoints,
   deliveryTabs: endpoint({
     method: 'POST',
     path: '/merchant/order/deliver/categoryList',

@@ -22,6 +22,9 @@ export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] a
 export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';
 export const guestShippingDetailPath = '/deliveryManagement/mangeGuestDetails';
 
+export const returnedPath = '/deliveryManagement/recycleDeliver';
+export const returnedDetailPath = '/deliveryManagement/recycleDeliverDetails';
+
 export const stationPath = '/deliveryManagement/station';
 
 export const deliveryRoutes = defineRoutes([
@@ -50,6 +53,8 @@ export const deliveryRoutes = defineRoutes([
         platformOnly: true,
         ...hiddenUnder(guestShippingPath),
       },
+      { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
+      { name: 'RecycleDeliverDetails', title: '退件详情', duties: parcelHandlers, path: returnedDetailPath, ...hiddenUnder(returnedPath) },
       { name: 'DeliveryDetails', title: '订单详情', duties: parcelHandlers, path: '/deliveryManagement/deliveryDetails', ...ofList },
       { name: 'DeliverDetail', title: '发货详情', duties: parcelHandlers, path: '/deliveryManagement/deliverDetail', ...ofList },
     ],

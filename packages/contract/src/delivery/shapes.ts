@@ -112,6 +112,8 @@ export const parcel = z.object({
   received_at: instant.nullable(),
   received_how: z.string(),
   note: z.string(),
+  /** Who registered it as back, when and why; null for one that is not, or was before that was kept. */
+  refused: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   /** The address of the parcel's picture. Only for those who ship or may see plain data: a shipping label may be on it. */
   screenshot: z.string(),
   has_screenshot: z.boolean(),

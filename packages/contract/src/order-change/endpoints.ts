@@ -180,6 +180,7 @@ export const orderChangeEndpoints = {
     method: 'GET',
     kind: 'read',
     permission: reader,
+    viewable: true,
     path: path('record'),
     summary: '订单变更记录',
     query: oneOrder,

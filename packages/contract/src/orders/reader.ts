@@ -10,6 +10,7 @@ export const reader = [
   ...shippingScreens,
   'DeliveryDetails',
   'DeliverDetail',
+  'RecycleDeliverDetails',
   'ReturnList',
   'ReturnDetail',
   'OverdueList',

@@ -7,5 +7,7 @@ export const screens: Screens = {
   '/deliveryManagement/mangeGuestDeliver': () => import('./screens/delivery-list.tsx'),
   '/deliveryManagement/mangeGuestDetails': () => import('./screens/delivery-detail.tsx'),
   '/deliveryManagement/deliveryDetails': () => import('./screens/delivery-detail.tsx'),
+  '/deliveryManagement/recycleDeliver': () => import('./screens/returned-list.tsx'),
+  '/deliveryManagement/recycleDeliverDetails': () => import('./screens/deliver-detail.tsx'),
   '/deliveryManagement/deliverDetail': () => import('./screens/deliver-detail.tsx'),
 };

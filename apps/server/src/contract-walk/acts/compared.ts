@@ -99,5 +99,6 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     recycling.sheetDetail,
     goods.recycleDetail,
   ],
+  'modules/delivery/returned-list.test.ts': [delivery.returnedList],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

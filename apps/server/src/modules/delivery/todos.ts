@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { returnedPath } from '@merchant-admin/contract/delivery/permissions';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { todo, waiting } from '../../platform/todos.ts';
+import { ofOwnStore, waitsForInspection } from './store/returned-list.view.ts';
+import { inTrouble } from './store/tracking.store.ts';
 import { ownStore } from '../orders/index.ts';
 
 export const ordersToShip = todo(
@@ -17,4 +20,22 @@ export const ordersToShip = todo(
       sql`select audited_at as since from orders
         where merchant_id = ${ctx.merchantId} and status = ${orderStatus.TO_SHIP} and ${ownStore(ctx)} order by audited_at`,
     ),
+);
+
+/** Parcels that the courier brings back, or that got stuck: they are registered once they are here. */
+export const parcelsComingBack = todo({ key: 'parcels-back', title: '退件待签收', tags: ['RecycleDeliver'], href: `${returnedPath}?tab=coming` }, (ctx) =>
+  waiting(
+    ctx,
+    sql`select p.shipped_at as since from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} and ${ofOwnStore(ctx)} order by p.shipped_at`,
+  ),
+);
+
+/** Parcels that are back with devices that nobody has looked at. */
+export const parcelsToInspect = todo({ key: 'parcels-inspect', title: '退件待验货', tags: ['RecycleDeliver'], href: `${returnedPath}?tab=waiting` }, (ctx) =>
+  waiting(
+    ctx,
+    sql`select coalesce(p.refused_at, p.shipped_at) as since from parcel p
+      where p.merchant_id = ${ctx.merchantId} and ${waitsForInspection(ctx)}
+        and ${ofOwnStore(ctx)} order by 1`,
+  ),
 );

@@ -9,4 +9,5 @@ export { turnDevices } from './operations/turn-devices.ts';
 export { isElsewhere, notFree, notHere } from './rules/not-free.ts';
 export { takeNumbers } from './store/elsewhere.view.ts';
 export { devicesHeld, devicesOf, devicesToInspect, lockDevices, lockDevicesById, piecesToInspect, type Device } from './store/device.store.ts';
+export { isNumbered } from './store/numbered.ts';
 export { broughtBy } from './store/device-worth.view.ts';

@@ -34,6 +34,15 @@ const found: readonly TableColumn<Detail['inspections'][number]>[] = [
   { key: 'at', title: '验货时间', width: 104, kind: 'time' },
 ];
 
+/** Why a parcel came back, and who registered it. */
+const backOf = ({ refused }: Detail['parcel']): [string, string][] =>
+  refused === null
+    ? []
+    : [
+        ['退件原因', refused.reason],
+        ['退件登记', `${refused.by} ${showInstant(refused.at)}`],
+      ];
+
 /** A parcel: with whom it goes, what it carries, and its picture. */
 export function ParcelSection({ order, parcel, devices, inspections }: Pick<Detail, 'parcel' | 'devices' | 'inspections'> & { readonly order: SeenOrder }) {
   const { opened, open, close } = useDialog<'edit' | 'screenshot' | 'photos' | 'inspect'>();
@@ -82,6 +91,7 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
           ['签收时间', showInstant(parcel.received_at ?? parcel.signed_at)],
           ['签收方式', parcel.received_how],
           ['备注', parcel.note],
+          ...backOf(parcel),
           ['物流截图', picture],
           ['发货照片', parcel.photos.length === 0 ? '' : <ParcelPhotos key="photos" {...parcel} size={64} />],
         ]}

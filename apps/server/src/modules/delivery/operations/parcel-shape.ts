@@ -33,6 +33,7 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   received_at: row.received_at?.toISOString() ?? null,
   received_how: row.received_how === '' ? '' : receiptWays[row.received_how as ReceiptWay],
   note: row.note,
+  refused: row.refused_at === null ? null : { at: row.refused_at.toISOString(), by: row.refused_by, reason: row.refuse_reason },
   screenshot: row.screenshot_key !== null && seesPictures(ctx) ? personalUrl(ctx, row.screenshot_key) : '',
   has_screenshot: row.screenshot_key !== null,
   photos: row.photos.map((key) => ({ key, url: urlOf(key) })),

@@ -57,7 +57,7 @@ export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { bo
   for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids, parcel.id))
     ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: deviceStatusText[deviceStatus.TO_INSPECT]!, amount: null });
   await dropOrderDevices(ctx, order.id, parcel.device_ids);
-  await returnParcel(ctx, parcel.id);
+  await returnParcel(ctx, parcel.id, body.reason);
   const version =
     body.outcome === 'again'
       ? await waitAgain(ctx, order, parcel, others, body.reason)

@@ -21,6 +21,9 @@ export interface ParcelRow {
   shipped_by: string;
   received_at: Date | null;
   received_how: string;
+  refused_at: Date | null;
+  refused_by: string;
+  refuse_reason: string;
   screenshot_key: string | null;
   /** Keys of the uploads: the devices as they were when they were shipped. */
   photos: string[];
@@ -38,7 +41,7 @@ const waiting = sql`array(select d.imei from device d where d.merchant_id = p.me
 
 const supplier = sql`(select c.name from company c where c.merchant_id = p.merchant_id and c.id = p.supplier_id)`;
 
-const columns = sql`id, order_id, supplier_id, ${supplier} as supplier_name, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, ${waiting} as waiting, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
+const columns = sql`id, order_id, supplier_id, ${supplier} as supplier_name, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, ${waiting} as waiting, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, refused_at, refused_by, refuse_reason, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
 
 export interface NewParcel {
   orderId: number;
@@ -103,9 +106,11 @@ export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay, at: D
   sql`update parcel set state = 'received', received_at = ${at}, received_how = ${how}, version = version + 1
     where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent'`.execute(ctx.tx);
 
-/** Marks a parcel as returned. */
-export const returnParcel = (ctx: Ctx, id: number) =>
-  sql`update parcel set state = 'refused', version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+/** Marks a parcel as returned, and why. */
+export const returnParcel = (ctx: Ctx, id: number, reason: string) =>
+  sql`update parcel set state = 'refused', refused_at = ${ctx.now}, refused_by = ${ctx.actor.name}, refuse_reason = ${reason}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(
+    ctx.tx,
+  );
 
 export const changeExpress = (ctx: Ctx, id: number, company: string, expressNo: string, supplierId: number | null) =>
   one(
