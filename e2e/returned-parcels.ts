@@ -26,7 +26,7 @@ describe('a parcel that came back', () => {
     await page.keyboard.press('Enter');
     await arrivedAt(page, '/deliveryManagement/recycleDeliverDetails');
     await section(page, '包裹信息').getByText('已拒收').waitFor();
-    await page.getByRole('link', { name: '返回' }).click();
+    await page.getByRole('button', { name: '返回' }).click();
     await arrivedAt(page, '/deliveryManagement/recycleDeliver');
     await mine.waitFor();
   });
