@@ -22,7 +22,7 @@ describe('a change of an order', () => {
       const dialog = await dialogOf(page, '变更订单');
       await dialog.getByText('变更前后没有差异').waitFor();
       await pick(page, dialog.getByLabel('租期'), '6期');
-      await dialog.getByText('将退回用户').waitFor();
+      await dialog.getByText('确认后原路退回用户').waitFor();
       await dialog.getByLabel('变更原因').fill('用户想延长租期');
       await dialog.getByText('待用户确认').waitFor();
       await picture(page, 'order-change-dialog');

@@ -1,4 +1,4 @@
-import { posting, type Case, type Known } from './case.ts';
+import { posting, reading, type Case, type Known } from './case.ts';
 
 const deliver = '/merchant/order/deliver';
 const audit = '/merchant/order/audit';
@@ -6,6 +6,7 @@ const audit = '/merchant/order/audit';
 /** What the warehouse, reviewers and inspectors ask of their lists. */
 export function listCases(known: Known): Case[] {
   const sent = posting(`${deliver}/list`, 'delivery: ');
+  const back = reading(`${deliver}/returned/list`, 'returned: ');
   const review = posting(`${audit}/infoList`, 'review: ');
   return [
     sent('to ship', { tab: 'to-ship' }),
@@ -18,6 +19,12 @@ export function listCases(known: Known): Case[] {
     sent('receiver', { receiver_name: '收货人77' }),
     sent('shipped', { shipped_from: known.from, shipped_to: known.from }),
     posting(`${deliver}/categoryList`, 'delivery: ')('tab counts', {}),
+    back('coming', { tab: 'coming' }),
+    back('to inspect', { tab: 'waiting' }),
+    back('sent anew', { tab: 'again' }),
+    back('all', {}),
+    back('IMEI', { imei: known.imei }),
+    reading(`${deliver}/returned/tabs`, 'returned: ')('tab counts'),
     review('waiting', { tab: '22' }),
     review('passed', { tab: 'passed' }),
     review('mine', { mine: '1' }),

@@ -24,8 +24,11 @@ export async function fillAround(client: pg.Client): Promise<void> {
         where b.type in (1, 2, 5, 6, 7, 8, 9) group by 1, 2) e on e.merchant_id = d.merchant_id and e.device_id = d.id
       cross join lateral (select case when d.id % 20 <> 0 then 200000 + d.id % 200 * 1000 else 0 end as cost, coalesce(e.earned, 0) as earned) w;
     update device d set worth = case when w.earned >= w.cost then 2 else 1 end from device_worth w where w.merchant_id = d.merchant_id and w.device_id = d.id and w.cost > 0;
+    insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by, refused_at, refused_by, refuse_reason, sent_anew)
+      select merchant_id, id, 'SF', 'SR' || order_no, 'refused', shipped_at - interval '7 days', '仓库', shipped_at - interval '2 days', '仓库', '用户拒收', true from orders where shipped_at is not null and id % 40 = 0;
     insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by)
       select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
+    update parcel set track_state = 'returning' where state = 'sent' and order_id % 50 = 0;
     insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
       select p.merchant_id, p.id, p.order_id, o.imei, p.state from parcel p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id;
     insert into overdue_case (merchant_id, order_id, collector_id, assigned_at, last_kind, last_result, last_at, next_at, promise_date, promise_amount, promised_at)

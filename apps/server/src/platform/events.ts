@@ -76,6 +76,8 @@ export interface Events {
   'hold.lapsed': { visitIds: readonly number[] };
   /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. */
   'order.toShip': { orderId: number };
+  /** Other goods at the same price are about to be put into an order; it is locked. A listener may refuse it. */
+  'order.toSwap': { orderId: number };
   /** What an order is of is about to be changed; it is locked. A listener may refuse it. */
   'order.toChange': { orderId: number };
   /** A change of an order waits for its customer, holds, or is over without. */

@@ -11,7 +11,7 @@ export const orderChangeErrors = defineErrors({
   CHANGE_SAME: { code: 3706, status: 400, text: '变更前后没有差异，请选择其他商品、租期、服务或优惠券' },
   /** Bills were edited or given up by staff, or are settled by a device that is traded in: their plan is not the order's any more. */
   CHANGE_BILLS_EDITED: { code: 3707, status: 409, text: '账单已被修改、减免或由以旧换新抵扣，不能变更订单' },
-  CHANGE_COSTS_MORE: { code: 3708, status: 409, text: '更换后用户需多付，请使用订单变更并由用户确认' },
+  CHANGE_COSTS_MORE: { code: 3708, status: 409, text: '更换后用户需多付，请使用变更订单并由用户确认' },
   /** A device is put aside, or a time is agreed, at a store. */
   CHANGE_VISIT: { code: 3709, status: 409, text: '订单已有未完结的到店预约，请先取消预约再变更' },
   /** What is to pay since a change is not paid. */

@@ -77,6 +77,8 @@ export const changeRow = z.object({
   state_name: z.string(),
   from: side,
   to: side,
+  /** What was quoted of what follows, as in the quote. */
+  ...quote.pick({ to_pay: true, to_refund: true, frozen: true, to_freeze: true, review: true, review_reason: true }).shape,
   reason: z.string(),
   made_by: z.string(),
   made_at: instant,

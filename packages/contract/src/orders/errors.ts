@@ -46,7 +46,7 @@ export const ordersErrors = defineErrors({
   DAY_TWICE: { code: 2042, status: 400, text: '同一天不能重复设置' },
   DAY_OF_OTHER_YEAR: { code: 2046, status: 400, text: '一次只能设置同一年的日期' },
   GOODS_CHANGE_NOT_ALLOWED: { code: 2043, status: 409, text: '订单已发货或已关闭，不能修改商品' },
-  GOODS_OTHER_PRICE: { code: 2044, status: 409, text: '租金、押金或买断价不同，请使用订单变更' },
+  GOODS_OTHER_PRICE: { code: 2044, status: 409, text: '租金、押金或买断价不同，请使用变更订单' },
   NOT_SENT_THERE: { code: 2047, status: 409, text: '该商品不支持发货到收货地区，请更换收货地址' },
   RULES_FULL: { code: 2061, status: 409, text: '计费规则修改次数已达上限，请联系管理员' },
   NUMBER_REFUSED: { code: 2066, status: 409, text: '当前不能联系该用户' },

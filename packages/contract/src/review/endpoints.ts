@@ -4,6 +4,7 @@ import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
 import { choices, fen, fenInput, id, instant, paragraph, version } from '../platform/shapes.ts';
+import { orderChangeErrors as changes } from '../order-change/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { effect, orderNo } from '../orders/shapes.ts';
 import { queueErrors as q } from '../platform/queue.ts';
@@ -251,7 +252,17 @@ export const reviewEndpoints = {
       preview: z.boolean().default(false),
     }),
     result: z.object({ version: z.int(), effects: z.array(effect) }),
-    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS, e.REASON_REQUIRED, e.DEPOSIT_RAISED, e.DEPOSIT_UNFROZEN, e.DEPOSIT_SAME, e.DEPOSIT_EXEMPT],
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      e.NOT_IN_REVIEW,
+      e.NOT_YOURS,
+      e.REASON_REQUIRED,
+      e.DEPOSIT_RAISED,
+      e.DEPOSIT_UNFROZEN,
+      e.DEPOSIT_SAME,
+      e.DEPOSIT_EXEMPT,
+      changes.CHANGE_WAITS,
+    ],
   }),
 
   rejectTypes: look('/merchant/order/audit/orderAuditRejectTypeList', '拒绝类型选项'),

@@ -51,6 +51,9 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly children?: ReactNode | ((preview: ReactNode) => ReactNode);
 }
 
+/** What is told below a long form is seen. */
+const intoSight = (told: HTMLElement | null): void => told?.scrollIntoView?.({ block: 'nearest' });
+
 /** What scrolls is a little wider than what stands in it, so that no ring of a focus is cut off. */
 const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto', marginInline: -4, paddingInline: 4 } } };
 
@@ -163,7 +166,11 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
           </CheckedForm>
           {typeof children !== 'function' && preview}
           {seen.reloaded && <Alert className={styles.notice ?? ''} type="warning" showIcon title={actTexts.reloaded} />}
-          {submit.failure !== undefined && <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />}
+          {submit.failure !== undefined && (
+            <div ref={intoSight}>
+              <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />
+            </div>
+          )}
         </>
       )}
     </Modal>

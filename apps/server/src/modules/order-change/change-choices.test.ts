@@ -177,6 +177,11 @@ describe('who may change an order, and what it does to its review', () => {
     );
     await desk.change(no, { sku_id: String(high[0]) });
     const { version } = (await post<{ version: number }>(server(), till.who, '/merchant/order/audit/claim', { order_id: no })).result;
+    const asked = (await paid()).no;
+    const held = (await post<{ version: number }>(server(), till.who, '/merchant/order/audit/claim', { order_id: asked })).result;
+    await desk.propose(asked, { periods: 6 });
+    const meanwhile = { version: held.version + 1, deposit_total: 500_000, deposit_exempt: 450_000, reason: '客户履约良好' };
+    expect((await till.act('audit/changeOrderDeposit', asked, meanwhile)).code).toBe(e.CHANGE_WAITS.code);
     const lowered = { version, deposit_total: 600_000, deposit_exempt: 400_000, reason: '客户履约良好' };
     expect((await till.act('audit/changeOrderDeposit', no, lowered)).message).toBe('success');
     const passing = { contact_result: '1', special_reason: '核实', version: await till.version(no) };

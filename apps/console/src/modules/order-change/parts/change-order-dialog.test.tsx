@@ -57,23 +57,23 @@ describe('the quote of a change', () => {
     const section = within(screen.getByRole('region', { name: '变更后的金额' }));
     expect(section.getByText('−¥50.00')).toBeTruthy();
     expect(section.queryByText('第3期租金')).toBeNull();
-    await userEvent.click(section.getByRole('button', { name: '查看全部 3 笔账单' }));
+    await userEvent.click(section.getByRole('button', { name: '查看全部账单' }));
     expect(section.getByText('第3期租金')).toBeTruthy();
-    expect(section.getByText('用户需补付 ¥50.00，押金需重新授权 ¥3,000.00 → ¥4,000.00，订单将退回复审（风险敞口增加）。')).toBeTruthy();
-    expect(section.getByRole('row', { name: /押金（免押后）/ }).textContent).toBe('押金（免押后）¥3,000.00¥4,000.00');
+    expect(section.getByText('用户确认后需补付 ¥50.00，付清后才能发货，押金需重新授权 ¥3,000.00 → ¥4,000.00，订单将退回复审（风险敞口增加）。')).toBeTruthy();
+    expect(section.getByRole('row', { name: /需冻结押金/ }).textContent).toBe('需冻结押金¥3,000.00¥4,000.00');
     expect(await section.findByText(/手机壳 ¥19.00（库存 8）/)).toBeTruthy();
   });
 
   it.each([
-    ['is of no change', same.text, () => quotes()],
-    ['the server refuses', notAllowed.text, () => server.on('post', paths.quote, () => refusedBy(notAllowed))],
-  ])('that %s says why, and nothing can be sent', async (_what, text, quoted) => {
+    ['is of no change', same.text, same.text, () => quotes()],
+    ['the server refuses', notAllowed.text, '变更后的金额尚未算出，请按提示调整或稍候', () => server.on('post', paths.quote, () => refusedBy(notAllowed))],
+  ])('that %s says why, and nothing can be sent', async (_what, text, said, quoted) => {
     quoted();
     await show();
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy();
     await typeReason();
     await press();
-    expect(await screen.findByText('变更后的金额尚未算出，请按提示调整或稍候')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(said === text ? 2 : 1));
     expect(server.bodies(paths.confirm)).toEqual([]);
   });
 });

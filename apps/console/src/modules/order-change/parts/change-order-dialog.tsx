@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
+import { useRef } from 'react';
 import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { api, CallError, type Answer } from '../../../platform/api.ts';
@@ -18,7 +19,7 @@ interface ChangeFormProps extends RowDialogProps<SeenOrder> {
 }
 
 const lead = '提交后由用户在商城确认，确认前订单不变，可随时撤回；超过确认期限未确认的自动失效。';
-const lacks = ({ hash }: ChangeFields) => (hash === undefined ? '变更后的金额尚未算出，请按提示调整或稍候' : undefined);
+const lacks = ({ hash, lack }: ChangeFields) => (hash === undefined ? (lack ?? '变更后的金额尚未算出，请按提示调整或稍候') : undefined);
 
 /** A quote that is not what was shown any more is asked for anew, so that it can be read and confirmed. */
 function quoteAgain(error: unknown): never {
@@ -51,6 +52,9 @@ const ChangeForm = ({ row, open, onClose, old }: ChangeFormProps) => (
     <Form.Item name="hash" hidden>
       <Input />
     </Form.Item>
+    <Form.Item name="lack" hidden>
+      <Input />
+    </Form.Item>
     <QuoteSection orderNo={row.order_id} />
   </OrderActDialog>
 );
@@ -61,7 +65,11 @@ export function ChangeOrderDialog(props: RowDialogProps<SeenOrder>) {
   const fresh = { enabled: open, staleTime: 0, gcTime: 0 };
   const standing = useQuery({ ...openQuery(row.order_id), ...fresh });
   const old = useQuery({ ...oldGoodsQuery(row.order_id), ...fresh });
-  if (standing.data?.open === true && standing.data.waiting === null && old.data) return <ChangeForm {...props} old={old.data} />;
+  const begun = useRef<ChangeFormProps['old']>(undefined);
+  if (!open) begun.current = undefined;
+  else if (standing.data?.open === true && standing.data.waiting === null) begun.current ??= old.data;
+  // Once it is filled in the form stays: where somebody else was first, it says so, and nothing that was chosen is lost.
+  if (begun.current) return <ChangeForm {...props} old={begun.current} />;
   const closed = standing.data !== undefined && (!standing.data.open || standing.data.waiting !== null);
   return (
     <WaitingDialog open={open} title={`${orderActs.changeOrder} ${row.order_id}`} needs={closed ? [standing] : [standing, old]} onClose={onClose}>

@@ -1,17 +1,14 @@
 import styles from './order-change.module.css';
+import { outcomeOf, type Sums } from './quote/outcome-text.ts';
 import { changedLines, type Side } from './sides.ts';
 
-interface ChangedLinesProps {
-  readonly from: Side;
-  readonly to: Side;
-}
+type ChangedLinesProps = Sums & { readonly from: Side; readonly to: Side };
 
-/** What a change changes, a line for each thing; where nothing of it is told by name, the bills are all that changes. */
-export function ChangedLines({ from, to }: ChangedLinesProps) {
-  const lines = changedLines(from, to);
+/** What a change changes, a line for each thing, and what follows from it. */
+export function ChangedLines({ from, to, ...sums }: ChangedLinesProps) {
+  const lines = [...changedLines(from, to), outcomeOf(sums)];
   return (
     <ul className={styles.lines}>
-      {lines.length === 0 && <li>各期账单金额调整</li>}
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

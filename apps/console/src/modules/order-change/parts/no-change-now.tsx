@@ -9,7 +9,7 @@ type Waiting = NonNullable<Standing['waiting']>;
 /** The change that waits for its customer, and until when he can confirm it. */
 const WaitingNote = ({ waiting }: { readonly waiting: Waiting }) => (
   <>
-    <ChangedLines from={waiting.from} to={waiting.to} />
+    <ChangedLines {...waiting} />
     <p>
       {`${waiting.made_by} ${showInstant(waiting.made_at)} 提交，原因：${waiting.reason}`}
       <br />

@@ -22,7 +22,9 @@ const told: readonly (readonly [what: string, of: (side: Side) => string | numbe
   ['总租金', (side) => side.total_rent],
   ['优惠', (side) => side.discount],
   ['账单合计', (side) => side.total],
-  ['押金（免押后）', (side) => side.deposit_total - side.deposit_exempt],
+  ['押金', (side) => side.deposit_total],
+  ['免押金额', (side) => side.deposit_exempt],
+  ['需冻结押金', (side) => side.deposit_total - side.deposit_exempt],
   ['买断价', (side) => side.buyout_price],
 ];
 

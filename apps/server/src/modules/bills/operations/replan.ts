@@ -5,9 +5,10 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { putOnBill, useCouponsOn } from '../../coupons/index.ts';
 import type { PlannedBill } from '../../orders/index.ts';
-import { billById, billsOf, changeBill, firstStateOf, insertBills, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { billById, billsOf, changeBill, firstStateOf, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
 import { holdAgain, payBack } from './give-back.ts';
+import { raiseBills } from './raise-bills.ts';
 
 /** One place of an order's plan: its bill as it is, and what a new plan asks for there; amounts in fen. */
 export interface PlanStep {
@@ -83,19 +84,6 @@ async function refit(ctx: Ctx, { bill, planned, back }: PlanStep & { bill: BillR
   if (left > 0 && (await payBack(ctx, await billById(ctx, bill.id), left, { reason })) < left) refuse(e.PAYMENT_UNDER_WAY);
 }
 
-async function insertMissing(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<void> {
-  if (plan.length === 0) return;
-  const bills = await insertBills(ctx, orderId, plan);
-  await post(ctx, {
-    kind: 'bill',
-    orderId,
-    entries: bills.flatMap((bill) => [
-      { account: 'receivable' as const, refId: bill.id, amount: bill.amount },
-      { account: 'revenue' as const, refId: bill.id, amount: -bill.amount },
-    ]),
-  });
-}
-
 /** Puts the coupon for one rent on the bill that it cuts; it is used where that bill asks for nothing more. */
 async function putRentCoupon(ctx: Ctx, orderId: number, onRent: { code: string; period: number } | undefined): Promise<void> {
   if (!onRent) return;
@@ -120,11 +108,8 @@ export async function replan(
 ): Promise<void> {
   const steps = await planSteps(ctx, orderId, bills);
   for (const step of steps) if (step.bill) await refit(ctx, { ...step, bill: step.bill }, reason);
-  await insertMissing(
-    ctx,
-    orderId,
-    steps.flatMap((step) => (step.bill || !step.planned ? [] : [step.planned])),
-  );
+  const missing = steps.flatMap((step) => (step.bill || !step.planned ? [] : [step.planned]));
+  if (missing.length > 0) await raiseBills(ctx, orderId, missing);
   await putRentCoupon(ctx, orderId, onRent);
   await noteNextDue(ctx, orderId);
 }

@@ -56,7 +56,7 @@ export interface NewParcel {
 /** When a new parcel is first asked about: couriers know a number once they have fetched the parcel. */
 const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
 
-/** Adds a parcel. @returns its id */
+/** Adds a parcel; what came back of its order before is sent anew with it. @returns its id */
 export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number> {
   const { id } = await one(
     ctx.tx,
@@ -64,6 +64,9 @@ export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number>
       values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.supplierId}, ${parcel.note}, ${[...parcel.photos]}, 'sent', ${ctx.now}, ${ctx.actor.name},
         ${isTracked({ state: 'sent', company: parcel.company, express_no: parcel.expressNo, track_state: '' }) ? firstAsked(ctx) : null})
       returning id`,
+  );
+  await sql`update parcel set sent_anew = true where merchant_id = ${ctx.merchantId} and order_id = ${parcel.orderId} and state = 'refused' and not sent_anew`.execute(
+    ctx.tx,
   );
   await sql`insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
     select merchant_id, ${id}, id, imei, 'sent' from device where merchant_id = ${ctx.merchantId} and id = any(${[...parcel.deviceIds]}::bigint[])`.execute(

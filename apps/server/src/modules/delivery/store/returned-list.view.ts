@@ -38,15 +38,12 @@ const comesBack = sql`(p.state = 'refused' or (p.state = 'sent' and p.track_stat
 /** Parcels of which a device waits for its inspection. */
 export const waitsForInspection = (ctx: Ctx) =>
   sql`p.id in (select d.refused_parcel_id from device d where d.merchant_id = ${ctx.merchantId} and d.refused_parcel_id is not null)`;
-/** The condition that the order of a parcel `p` was sent anew after it. */
-const sentAnew = sql`exists (select from parcel n where n.merchant_id = p.merchant_id and n.order_id = p.order_id and n.id > p.id and n.state <> 'refused')`;
-
 const stands = (ctx: Ctx, tab: string): Condition | undefined =>
   ({
     coming: sql`p.state = 'sent'`,
     waiting: waitsForInspection(ctx),
-    placed: sql`p.state = 'refused' and not ${waitsForInspection(ctx)} and not ${sentAnew}`,
-    again: sql`p.state = 'refused' and not ${waitsForInspection(ctx)} and ${sentAnew}`,
+    placed: sql`p.state = 'refused' and not ${waitsForInspection(ctx)} and not p.sent_anew`,
+    again: sql`p.state = 'refused' and not ${waitsForInspection(ctx)} and p.sent_anew`,
   })[tab];
 
 type Filter = Omit<QueryOf<typeof deliveryEndpoints.returnedList>, 'page' | 'page_size'>;
@@ -75,7 +72,7 @@ const rowsOf = (ctx: Ctx, ids: readonly number[]): Promise<ListedReturn[]> =>
   rows(
     ctx.tx,
     sql<ListedReturn>`select p.id, p.order_id, p.state, p.company, p.express_no, p.track_state, p.shipped_at, p.refused_at, p.refused_by, p.refuse_reason,
-        case when p.state = 'sent' then 'coming' when ${waitsForInspection(ctx)} then 'waiting' when ${sentAnew} then 'again' else 'placed' end as back,
+        case when p.state = 'sent' then 'coming' when ${waitsForInspection(ctx)} then 'waiting' when p.sent_anew then 'again' else 'placed' end as back,
         array_to_string(array(select v.imei from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id order by v.device_id), ' ') as imei,
         (select count(*)::int from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id) as quantity,
         o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due,

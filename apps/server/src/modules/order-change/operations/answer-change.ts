@@ -7,7 +7,6 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
-import { returnStock } from '../../goods/index.ts';
 import { lockOrder, lockOrderById, orderDetail, type OrderRow } from '../../orders/index.ts';
 import { changeById, endChange, liveChange, type ChangeRow } from '../store/change.store.ts';
 import { applyChange } from './apply-change.ts';
@@ -25,13 +24,11 @@ const tellMaker = (ctx: Ctx, { order_no: no }: OrderRow, { made_by_id: maker }: 
 
 /** Carries out what the customer confirmed. @throws CHANGE_OTHER_SUM where it would not come to what he was shown */
 async function carryOut(ctx: Ctx, order: OrderRow, change: ChangeRow): Promise<void> {
-  await ctx.services.events.emit(ctx, 'order.toChange', { orderId: order.id });
   const read = { order, detail: await orderDetail(ctx, order.order_no) };
   const quoted = await quoteChange(ctx, read, change.chosen, true);
   if (quoted.shown.hash !== change.hash) refuse(e.CHANGE_OTHER_SUM);
-  // Goods at the same price may have been put in meanwhile: what is held for the SKU that the order has by now is not needed twice.
-  if (change.held_sku_id !== null && change.held_sku_id === order.sku_id) await returnStock(ctx, change.held_sku_id, change.held_pieces);
   await endChange(ctx, change.id, changeState.DONE);
+  await ctx.services.events.emit(ctx, 'order.toChange', { orderId: order.id });
   await applyChange(ctx, read, quoted, change.reason);
 }
 

@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import type { ChangeSide } from '@merchant-admin/contract/order-change/shapes';
 import { auditStatusText, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { fitDeposit, replan } from '../../bills/index.ts';
@@ -34,6 +35,13 @@ async function columnsOf(ctx: Ctx, { detail }: Read, { terms, offer, price, quot
   };
 }
 
+/** One side as the order's history tells it. */
+const told = (side: ChangeSide) => ({
+  goods: leaseText(side),
+  total: `账单合计${formatFen(side.total)}`,
+  deposit: `需冻结押金${formatFen(side.deposit_total - side.deposit_exempt)}`,
+});
+
 /** Sends a passed order back to review. */
 async function reviewAnew(ctx: Ctx, orderId: number): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
@@ -58,8 +66,8 @@ export async function applyChange(ctx: Ctx, read: Read, quoted: Quoted, reason: 
   await fitDeposit(ctx, order.id);
   if (quoted.offer && quoted.offer.sku_id !== order.sku_id) await returnStock(ctx, order.sku_id, order.quantity);
   await recordOrder(ctx, order, '变更订单', {
-    before: { goods: leaseText(from), total: formatFen(from.total), deposit: formatFen(from.deposit_total - from.deposit_exempt) },
-    after: { goods: leaseText(to), total: formatFen(to.total), deposit: formatFen(to.deposit_total - to.deposit_exempt) },
+    before: told(from),
+    after: told(to),
     reason,
   });
   if (quoted.shown.review) await reviewAnew(ctx, order.id);

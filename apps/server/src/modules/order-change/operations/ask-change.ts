@@ -20,12 +20,13 @@ const stateNow = (ctx: Ctx, { state, asked_until: until }: ChangeRow) => (state 
 /** A change as lists show it, with what may be done with it. */
 export function shownChange(ctx: Ctx, change: ChangeRow): ShownChange {
   const state = stateNow(ctx, change);
+  const { from, to, to_pay, to_refund, frozen, to_freeze, review, review_reason } = change.quote;
+  const quoted = { from, to, to_pay, to_refund, frozen, to_freeze, review, review_reason };
   return {
     change_id: String(change.id),
     state,
     state_name: changeStates[state],
-    from: change.quote.from,
-    to: change.quote.to,
+    ...quoted,
     reason: change.reason,
     made_by: change.made_by,
     made_at: change.made_at.toISOString(),

@@ -34,7 +34,7 @@ const askedUntil = ({ now, services }: Ctx): Date => new Date(now.getTime() + se
 async function holdPieces(ctx: Ctx, { order }: Read, { offer }: Quoted): Promise<{ held_sku_id: number | null; held_pieces: number }> {
   if (!offer || offer.sku_id === order.sku_id) return { held_sku_id: null, held_pieces: 0 };
   if (!(await takeStock(ctx, offer.sku_id, order.quantity))) refuse(ordersErrors.OUT_OF_STOCK);
-  ctx.effects.push({ what: '库存', from: `${offer.goods_name} ${offer.sku_name}`, to: '为本订单预留', amount: null });
+  ctx.effects.push({ what: '库存预留', from: '-', to: `${offer.goods_name} ${offer.sku_name} ${order.quantity}台`, amount: null });
   return { held_sku_id: offer.sku_id, held_pieces: order.quantity };
 }
 

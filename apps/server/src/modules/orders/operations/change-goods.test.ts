@@ -80,7 +80,7 @@ describe('the goods of an order', () => {
     expect(await change(id, skus[2]!)).toMatchObject({
       status: 409,
       code: ordersErrors.GOODS_OTHER_PRICE.code,
-      message: '租金、押金或买断价不同，请使用订单变更',
+      message: '租金、押金或买断价不同，请使用变更订单',
     });
     expect((await change(id, skus[4]!)).code).toBe(ordersErrors.GOODS_OTHER_PRICE.code);
     expect((await change(id, skus[3]!)).code).toBe(ordersErrors.OUT_OF_STOCK.code);
@@ -93,9 +93,9 @@ describe('the goods of an order', () => {
     expect(result.list.map((each) => [each.allowed, each.reason])).toEqual([
       [false, '当前规格'],
       [true, ''],
-      [false, '租金、押金或买断价不同，请使用订单变更'],
+      [false, '租金、押金或买断价不同，请使用变更订单'],
       [false, '商品库存不足'],
-      [false, '租金、押金或买断价不同，请使用订单变更'],
+      [false, '租金、押金或买断价不同，请使用变更订单'],
     ]);
   });
 

@@ -41,6 +41,7 @@ async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<Re
   const blocked = reasonAgainst('changeGoods', factsOf(order, ctx.now));
   if (blocked !== '') refuse(e.GOODS_CHANGE_NOT_ALLOWED, { text: blocked });
   if (order.version !== body.version) refuse(platformErrors.STALE);
+  await ctx.services.events.emit(ctx, 'order.toSwap', { orderId: order.id });
   if (String(order.sku_id) === body.sku_id) refuse(e.NOTHING_CHANGED);
   const before = await orderDetail(ctx, body.order_id);
   const offer = (await offerOf(ctx, body.sku_id, order.lease_type, order.periods)) ?? refuse(e.GOODS_OFF_SALE);

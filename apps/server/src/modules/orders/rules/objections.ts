@@ -1,6 +1,5 @@
 import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { orderStatus as status, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { orderChangeErrors as change } from '@merchant-admin/contract/order-change/errors';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import type { Derived, Move, Objection } from '../../../platform/acts/machine.ts';
@@ -56,7 +55,7 @@ export const objections = {
   settlingElsewhere: { text: '订单正在清算，请等待清算完成', when: (facts) => facts.settling && facts.status !== status.TO_SETTLE },
   memberSettled: { text: e.MEMBER_EDIT_NOT_ALLOWED.text, when: (facts) => facts.shippedInPart },
   goodsSettled: { text: e.GOODS_CHANGE_NOT_ALLOWED.text, when: (facts) => facts.shippedInPart },
-  changeSettled: { text: change.CHANGE_NOT_ALLOWED.text, when: (facts) => facts.shippedInPart },
+  changeSettled: { text: '订单已部分发货，不能变更', when: (facts) => facts.shippedInPart },
   notSettling: { text: '订单没有在清算，不能完结', when: (facts) => !facts.settling },
 } satisfies Record<string, Objection<Facts> & { text: string }>;
 export type ObjectionName = keyof typeof objections;

@@ -6,6 +6,7 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseWhileAsked } from '../../order-change/index.ts';
 import { changeOrder, lockOrder, reviewerAt, type OrderRow } from '../../orders/index.ts';
 import { objectionToDeposit, type Deposit } from '../rules/deposit.ts';
 
@@ -23,6 +24,7 @@ export const changeDeposit = operation(reviewEndpoints.changeOrderDeposit, async
   if (order.status !== orderStatus.TO_REVIEW) refuse(e.NOT_IN_REVIEW);
   if (reviewerAt(order, ctx.now) !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
+  await refuseWhileAsked(ctx, order.id);
   const from = { total: order.deposit_total, exempt: order.deposit_exempt };
   const to = { total: body.deposit_total, exempt: body.deposit_exempt };
   const objection = objectionToDeposit({ ...from, frozen: order.deposit_frozen }, to);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
@@ -20,16 +20,17 @@ interface QuoteOfProps {
 /** Asks what a change would come to, and has the form hold the fingerprint of the answer for as long as it is of what is chosen. */
 function useQuote({ orderNo, chosen }: QuoteOfProps) {
   const form = Form.useFormInstance<ChangeFields>();
-  const quote = useQuery({ ...priceQuery({ order_id: orderNo, ...chosen }), staleTime: 0, gcTime: 0, placeholderData: keepPreviousData });
-  const hash = quote.isError || quote.isPlaceholderData || quote.data?.same ? undefined : quote.data?.hash;
+  const quote = useQuery({ ...priceQuery({ order_id: orderNo, ...chosen }), staleTime: 0, gcTime: 0 });
+  const hash = quote.isError || quote.data?.same ? undefined : quote.data?.hash;
+  const lack = quote.data?.same ? orderChangeErrors.CHANGE_SAME.text : undefined;
   useEffect(() => {
-    form.setFieldValue('hash', hash);
-    return () => form.setFieldValue('hash', undefined);
-  }, [form, hash]);
+    form.setFieldsValue({ hash, lack });
+    return () => form.setFieldsValue({ hash: undefined, lack: undefined });
+  }, [form, hash, lack]);
   return quote;
 }
 
-/** What a change would come to: both sides, the bills, and what follows. The answer before stays, pale, until the next one is there. */
+/** What a change would come to: what follows first, then both sides and the bills. Nothing of another choice stands meanwhile. */
 export function QuoteOf(props: QuoteOfProps) {
   const { data, error, isError, isFetching, refetch } = useQuote(props);
   if (isError) return <QuoteRefused error={error} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -30,7 +30,7 @@ describe('the changes of an order', () => {
     await show(change(), over);
     const rows = within(await screen.findByRole('region', { name: '变更记录' }));
     expect(rows.getAllByText('总租金：¥3,600.00 → ¥4,200.00')).toHaveLength(2);
-    expect(rows.getAllByText('+¥600.00')).toHaveLength(2);
+    expect(rows.getAllByText(/^用户确认后需补付 ¥50.00/)).toHaveLength(2);
     expect(rows.getByText('2026-11-21 10:00:00 前确认')).toBeTruthy();
     expect(rows.getByText('2026-11-19 11:00:00 结束')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -6,7 +6,6 @@ import { Section } from '../../../../widgets/page/index.ts';
 import { StatusTag, type TagColour } from '../../../../widgets/status-tag/index.ts';
 import { recordQuery } from '../../queries.ts';
 import { ChangedLines } from '../changed-lines.tsx';
-import { SignedFen } from '../signed-fen.tsx';
 import { ChangeActs, type Change } from './change-acts.tsx';
 
 const colours: Readonly<Record<ChangeState, TagColour>> = {
@@ -30,8 +29,7 @@ const columnsOf = (orderNo: string): readonly TableColumn<Change>[] => [
     width: 104,
     render: ({ state, state_name: name }) => <StatusTag colour={colours[state as ChangeState] ?? 'neutral'}>{name}</StatusTag>,
   },
-  { key: 'changed', title: '变更内容', width: 290, render: ({ from, to }) => <ChangedLines from={from} to={to} /> },
-  { key: 'difference', title: '账单差额', width: 108, kind: 'money', render: ({ from, to }) => <SignedFen fen={to.total - from.total} /> },
+  { key: 'changed', title: '变更内容', width: 400, render: (change) => <ChangedLines {...change} /> },
   { key: 'reason', title: '原因', width: 130, render: ({ reason }) => reason },
   { key: 'made', title: '提交', width: 110, render: ({ made_by: who, made_at: at }) => `${who} ${showInstant(at)}` },
   { key: 'end', title: '确认期限/结束', width: 130, render: endOf },

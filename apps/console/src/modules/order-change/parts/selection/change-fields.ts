@@ -11,6 +11,8 @@ export interface ChangeFields {
   rent_coupon_period?: number;
   /** Fingerprint of the quote on show. */
   hash: string;
+  /** Why there is no quote to be confirmed, where more than time is lacking. */
+  lack: string;
   reason: string;
 }
 export type Selection = Omit<Body<'order-change', 'changePrice'>, 'order_id'>;
