@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { orderChangeErrors } from '@merchant-admin/contract/order-change/errors';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { api, CallError, type Answer } from '../../../platform/api.ts';
@@ -65,11 +65,12 @@ export function ChangeOrderDialog(props: RowDialogProps<SeenOrder>) {
   const fresh = { enabled: open, staleTime: 0, gcTime: 0 };
   const standing = useQuery({ ...openQuery(row.order_id), ...fresh });
   const old = useQuery({ ...oldGoodsQuery(row.order_id), ...fresh });
-  const begun = useRef<ChangeFormProps['old']>(undefined);
-  if (!open) begun.current = undefined;
-  else if (standing.data?.open === true && standing.data.waiting === null) begun.current ??= old.data;
+  const [begun, setBegun] = useState<ChangeFormProps['old']>();
+  const mayBegin = open && standing.data?.open === true && standing.data.waiting === null;
+  if (mayBegin && begun === undefined && old.data) setBegun(old.data);
+  if (!open && begun !== undefined) setBegun(undefined);
   // Once it is filled in the form stays: where somebody else was first, it says so, and nothing that was chosen is lost.
-  if (begun.current) return <ChangeForm {...props} old={begun.current} />;
+  if (begun) return <ChangeForm {...props} old={begun} />;
   const closed = standing.data !== undefined && (!standing.data.open || standing.data.waiting !== null);
   return (
     <WaitingDialog open={open} title={`${orderActs.changeOrder} ${row.order_id}`} needs={closed ? [standing] : [standing, old]} onClose={onClose}>
