@@ -44,6 +44,7 @@ export const deliveryRoutes = defineRoutes([
         actions: shipping,
       },
       { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },
+      { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
       { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },
       {
         name: 'MangeGuestDetails',
@@ -53,7 +54,6 @@ export const deliveryRoutes = defineRoutes([
         platformOnly: true,
         ...hiddenUnder(guestShippingPath),
       },
-      { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
       { name: 'RecycleDeliverDetails', title: '退件详情', duties: parcelHandlers, path: returnedDetailPath, ...hiddenUnder(returnedPath) },
       { name: 'DeliveryDetails', title: '订单详情', duties: parcelHandlers, path: '/deliveryManagement/deliveryDetails', ...ofList },
       { name: 'DeliverDetail', title: '发货详情', duties: parcelHandlers, path: '/deliveryManagement/deliverDetail', ...ofList },

@@ -219,6 +219,7 @@ export const reviewEndpoints = {
     body: decision,
     result: z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) }),
     errors: [
+      changes.CHANGE_WAITS,
       orders.ORDER_NOT_FOUND,
       orders.ORDER_CHANGED,
       e.NOT_IN_REVIEW,

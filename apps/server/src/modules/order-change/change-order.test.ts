@@ -9,6 +9,7 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { ChangeDesk } from '../../testing/change-desk.ts';
+import { post } from '../../testing/http.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -162,6 +163,11 @@ describe('a change of what an order is of', () => {
   });
 
   it('bars passing and shipping while the customer is asked, and another change', async () => {
+    const reviewed = await paid();
+    await post(server(), till.who, '/merchant/order/audit/claim', { order_id: reviewed });
+    await desk.propose(reviewed, { sku_id: same });
+    expect((await till.act('audit/pass', reviewed, { contact_result: '1' })).code).toBe(e.CHANGE_WAITS.code);
+    expect((await till.shop.read(reviewed)).result.status).toBe(20);
     const no = await passed();
     await desk.propose(no, { sku_id: same });
     expect((await ship(no)).message).toBe(e.CHANGE_WAITS.text);
