@@ -13,7 +13,6 @@ import { changed, changeRow, quote, quoteHash, selection, side } from './shapes.
 const java = { base: 'java', method: 'POST' } as const;
 const reading = { ...java, kind: 'read', permission: ['order:change'] } as const;
 const writing = { ...java, kind: 'write', permission: ['order:change'] } as const;
-const path = <const Name extends string>(name: Name) => `/merchant/order/change/${name}` as const;
 
 const ofGoods = z.strictObject({ order_id: orderNo, goods_id: id('goods') });
 const term = { lease_type: selection.lease_type, periods: selection.periods };
@@ -41,7 +40,7 @@ export const quoting = [
 export const orderChangeEndpoints = {
   changeButton: endpoint({
     ...reading,
-    path: path('show/button'),
+    path: '/merchant/order/change/show/button',
     summary: '订单变更按钮',
     body: oneOrder,
     result: z.object({ show: z.boolean(), allowed: z.boolean(), reason: z.string() }),
@@ -49,7 +48,7 @@ export const orderChangeEndpoints = {
   }),
   changeIsOpen: endpoint({
     ...reading,
-    path: path('isOpen'),
+    path: '/merchant/order/change/isOpen',
     summary: '订单能否变更与待确认的变更',
     body: oneOrder,
     result: z.object({ open: z.boolean(), reason: z.string(), version: z.int(), quantity: z.int(), waiting: changeRow.nullable() }),
@@ -57,7 +56,7 @@ export const orderChangeEndpoints = {
   }),
   changeOldGoods: endpoint({
     ...reading,
-    path: path('old/goods'),
+    path: '/merchant/order/change/old/goods',
     summary: '变更前的商品与金额',
     body: oneOrder,
     result: side.extend({ quantity: z.int(), segment: z.string() }),
@@ -65,7 +64,7 @@ export const orderChangeEndpoints = {
   }),
   changeGoodsList: endpoint({
     ...reading,
-    path: path('goods/list'),
+    path: '/merchant/order/change/goods/list',
     summary: '可变更的商品',
     body: z.strictObject({ order_id: orderNo, q: line(40, '商品名称').default('') }),
     /** Goods on sale, 50 at most, those of the name; `more`: there are others. */
@@ -74,7 +73,7 @@ export const orderChangeEndpoints = {
   }),
   changeRentTypes: endpoint({
     ...reading,
-    path: path('rentType/list'),
+    path: '/merchant/order/change/rentType/list',
     summary: '商品的租赁方式与租期',
     body: ofGoods,
     result: z.object({ list: z.array(z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.array(z.int()) })) }),
@@ -82,7 +81,7 @@ export const orderChangeEndpoints = {
   }),
   changeSkus: endpoint({
     ...reading,
-    path: path('goods/sku/list'),
+    path: '/merchant/order/change/goods/sku/list',
     summary: '商品的规格与价格',
     body: ofGoods.extend(term),
     /** Prices of one device, fen, by the segment of the order. */
@@ -105,7 +104,7 @@ export const orderChangeEndpoints = {
   }),
   changeCoupons: endpoint({
     ...reading,
-    path: path('coupon/list'),
+    path: '/merchant/order/change/coupon/list',
     summary: '用户可用于变更后订单的优惠券',
     body: oneOrder,
     /** The order's own first; then those that the customer has not used, 50 at most. What each takes off is told by the quote. */
@@ -116,7 +115,7 @@ export const orderChangeEndpoints = {
   }),
   changePremiums: endpoint({
     ...reading,
-    path: path('premium/list'),
+    path: '/merchant/order/change/premium/list',
     summary: '商品可选的服务',
     body: ofGoods,
     /** The price of one device, fen; of one that is charged by the period that of each period. */
@@ -127,7 +126,7 @@ export const orderChangeEndpoints = {
   }),
   changeMatches: endpoint({
     ...reading,
-    path: path('match/list'),
+    path: '/merchant/order/change/match/list',
     summary: '商品的搭配商品',
     body: ofGoods,
     /** What is sold beside the goods, for the customer to order in the shop; fen. */
@@ -136,7 +135,7 @@ export const orderChangeEndpoints = {
   }),
   changeRisk: endpoint({
     ...reading,
-    path: path('query/risk'),
+    path: '/merchant/order/change/query/risk',
     summary: '变更后的风险判断',
     body: z.strictObject({ order_id: orderNo, ...selection }),
     /** `at_stake`: the market price of the devices less what the deposit secures, fen. `segment_now`: by the rules of today; '' where they lease nothing. */
@@ -152,7 +151,7 @@ export const orderChangeEndpoints = {
   }),
   changePrice: endpoint({
     ...reading,
-    path: path('compute/sku/price'),
+    path: '/merchant/order/change/compute/sku/price',
     summary: '计算变更后的账单、押金与差额',
     body: z.strictObject({ order_id: orderNo, ...selection }),
     result: quote,
@@ -160,7 +159,7 @@ export const orderChangeEndpoints = {
   }),
   changeConfirm: endpoint({
     ...writing,
-    path: path('confirm/modify/sku'),
+    path: '/merchant/order/change/confirm/modify/sku',
     summary: '提交订单变更',
     /** `hash`: of the quote that was shown. */
     body: z.strictObject({ order_id: orderNo, version, ...selection, hash: quoteHash, reason: requiredLine(200, '变更原因'), preview }),
@@ -169,7 +168,7 @@ export const orderChangeEndpoints = {
   }),
   changeWithdraw: endpoint({
     ...writing,
-    path: path('withdraw'),
+    path: '/merchant/order/change/withdraw',
     summary: '撤回待用户确认的变更',
     body: z.strictObject({ order_id: orderNo, change_id: id('orderChange'), version, preview }),
     result: changed,
@@ -181,7 +180,7 @@ export const orderChangeEndpoints = {
     kind: 'read',
     permission: reader,
     viewable: true,
-    path: path('record'),
+    path: '/merchant/order/change/record',
     summary: '订单变更记录',
     query: oneOrder,
     /** The newest 50. */

@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, type DocumentRow } from '../store/document.store.ts';
-import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
+import { linesOfOrder, promisesBack, type OrderLine } from '../store/order-lines.view.ts';
 import { liveRequestsOf, waitingRefundLines, type RequestRow } from '../store/request.store.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from '../rules/bill-name.ts';
@@ -38,9 +38,7 @@ const isPromise = (document: Pick<DocumentRow, 'kind' | 'retries_id' | 'state'>)
 function refundableOf(books: Books, document: DocumentRow): Refundable {
   const back = books.documents.filter((each) => each.origin_id === document.id && isPromise(each));
   const asked = books.requests.filter((each) => each.origin_id === document.id && undecidedStates.includes(each.state));
-  const promisedLines = books.lines.filter(
-    (line) => line.originId === document.id && line.kind === 'refund' && line.retriesId === null && line.state !== 'revoked',
-  );
+  const promisedLines = books.lines.filter((line) => line.originId === document.id && promisesBack(line));
   const lines = books.lines
     .filter((line) => line.documentId === document.id)
     .map((line) => {

@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { putOnBill, useCouponsOn } from '../../coupons/index.ts';
 import type { PlannedBill } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, firstStateOf, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
+import { linesOfOrder, promisesBack, type OrderLine } from '../store/order-lines.view.ts';
 import { holdAgain, payBack } from './give-back.ts';
 import { raiseBills } from './raise-bills.ts';
 
@@ -22,11 +22,9 @@ export interface PlanStep {
 const placeOf = ({ type, period }: Pick<BillRow, 'type' | 'period'>, serviceId: number | null | undefined) =>
   isRentType(type) ? `rent ${period}` : `${type} ${serviceId ?? 0} ${period}`;
 
-/** What of a bill went back to the customer or is promised to; a second try of a failed refund promises nothing new. */
-export const backOf = (billId: number, lines: readonly OrderLine[]): number =>
-  lines
-    .filter((line) => line.billId === billId && line.kind === 'refund' && line.retriesId === null && line.state !== 'revoked')
-    .reduce((sum, line) => sum + line.amount, 0);
+/** What of a bill went back to the customer or is promised to, fen. */
+const backOf = (billId: number, lines: readonly OrderLine[]): number =>
+  lines.filter((line) => line.billId === billId && promisesBack(line)).reduce((sum, line) => sum + line.amount, 0);
 
 /** The bills of an order's plan beside those of a new one, rents first. Bills that stand beside the plan are not of it, nor are cancelled ones. */
 export async function planSteps(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<PlanStep[]> {

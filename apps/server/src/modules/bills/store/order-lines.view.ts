@@ -19,6 +19,10 @@ export interface OrderLine extends DocumentLine {
   moved: number;
 }
 
+/** Whether a line promises money back to the customer, paid or not; a second try of a failed refund promises nothing new. */
+export const promisesBack = ({ kind, retriesId, state }: Pick<OrderLine, 'kind' | 'retriesId' | 'state'>): boolean =>
+  kind === 'refund' && retriesId === null && state !== 'revoked';
+
 /** What is read of lines. */
 const lineColumns = sql`l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt",
   case when b.type in (${codes(...rentTypes)}) then b.due_date when b.type = ${codes(billType.LATE_FEE)} then '9999-12-31'::date end as turn, d.amount as moved`;

@@ -12,13 +12,12 @@ import { changeOrder, lockOrder, orderDetail, recordOrder } from '../../orders/i
 import { leaseText } from '../rules/change-text.ts';
 import { insertChange, liveChange } from '../store/change.store.ts';
 import { endLive } from './end-change.ts';
-import { insistOnChangeable, quoteChange, type Quoted } from './quote-change.ts';
+import { quoteChange, type Quoted } from './quote-change.ts';
 import type { Read } from './terms-of.ts';
 
 /** The order of a change, locked, as its person saw it, with nothing that waits for its customer. @throws STALE, CHANGE_WAITS, what a module has against it */
 export async function orderToChange(ctx: Ctx, { order_id: no, version }: { order_id: string; version: number }): Promise<Read> {
   const order = await lockOrder(ctx, no);
-  await insistOnChangeable(ctx, { order });
   if (order.version !== version) refuse(platformErrors.STALE);
   const live = await liveChange(ctx, order.id);
   if (live && live.asked_until! > ctx.now) refuse(e.CHANGE_WAITS);

@@ -60,7 +60,7 @@ async function segmentNow(ctx: Ctx, { order, detail }: Read): Promise<SegmentOut
 }
 
 /** Refuses where an order cannot be changed by where it stands, or its bills. @throws CHANGE_NOT_ALLOWED, PAYMENT_UNDER_WAY, CHANGE_BILLS_EDITED */
-export async function insistOnChangeable(ctx: Ctx, { order }: Pick<Read, 'order'>): Promise<void> {
+async function insistOnChangeable(ctx: Ctx, { order }: Read): Promise<void> {
   const verdict = judge('changeOrder', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.CHANGE_NOT_ALLOWED, { text: verdict.reason });
   refuseFor((await objectionsToReplan(ctx, [order.id])).get(order.id));
