@@ -31,6 +31,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['stock.ts', [], 'stock.md'],
   ['intake.ts', [], 'intake.md'],
   ['recycling.ts', [], 'recycling.md'],
+  ['sales.ts', [], 'sales.md'],
 ];
 
 try {

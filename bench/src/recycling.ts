@@ -6,13 +6,8 @@ import { serve } from './served.ts';
 import type { Opened } from './sizes.ts';
 import { withFilled, type Filling } from './world.ts';
 
-export interface RecyclingFilling extends Filling {
-  /** Orders by which devices are bought back. */
-  bought: number;
-}
-
 /** A server over so many orders by which devices were bought back, while work is done with it. */
-export const withRecycling = <T>({ bought, ...filling }: RecyclingFilling, work: (opened: Opened) => Promise<T>): Promise<T> =>
+export const withRecycling = <T>({ rows: bought, ...filling }: Filling & { rows: number }, work: (opened: Opened) => Promise<T>): Promise<T> =>
   withFilled(filling, async (filled) => {
     await withClient(filled.superuser, async (client) => {
       if ((await client.query('select from recycle_order where merchant_id = 1 limit 1')).rows.length > 0) return;

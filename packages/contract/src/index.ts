@@ -16,6 +16,7 @@ import { rerentEndpoints } from './rerent/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { riskEndpoints } from './risk/endpoints.ts';
+import { salesEndpoints } from './sales/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { stationEndpoints } from './station/endpoints.ts';
 import { stockEndpoints } from './stock/endpoints.ts';
@@ -38,6 +39,7 @@ export const contract = {
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
   'order-change': orderChangeEndpoints,
+  sales: salesEndpoints,
   customers: customersEndpoints,
   visits: visitsEndpoints,
   recycling: recyclingEndpoints,

@@ -26,7 +26,13 @@ export async function ready(walker: Walker, call: Call): Promise<Ready> {
   const asking = async (): Promise<Asking> =>
     isStaff(call) ? { token: await signIn(walker.server, person, walker.server.clock.now()) } : asWalker(walker, call);
   const query = particular.query ? { query: { ...(sample.query as Record<string, unknown>), ...particular.query } } : {};
-  const given = { ...sample, ...query, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) };
+  const given = {
+    ...sample,
+    ...query,
+    ...(particular.params ? { params: particular.params } : {}),
+    ...(particular.file ? { file: particular.file } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
   return { call, given, asking, byOther: particular.as !== undefined };
 }
 

@@ -12,6 +12,7 @@ import { idNumber } from '../testing/shop.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
+import { SalesDesk } from '../testing/sales-desk.ts';
 import { SheetDesk } from '../testing/sheet-desk.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { VisitDesk } from '../testing/visit-desk.ts';
@@ -85,6 +86,8 @@ beforeAll(async () => {
   const buybacks = await BuybackDesk.open(server(), walker.shop, admin);
   await (await SheetDesk.open(buybacks)).make({ customer: { ...someone, id_card: victim.id_card, payee_account: victim.phone } });
   await buybacks.placed({ customer: { member_id: 'victim-4', name: victim.name, phone: victim.phone, id_card: victim.id_card } });
+  const selling = await SalesDesk.open(server(), walker.shop, admin);
+  await selling.paid(undefined, { customer: { member_id: 'victim-5', ...someone } });
   const saved = await post(server(), admin, '/privilege/account/save', {
     account: 'victim',
     name: '员工甲',

@@ -13,6 +13,8 @@ export interface Particular {
   body?: Record<string, unknown>;
   params?: Given['params'];
   query?: Record<string, string | undefined>;
+  /** The file of a call that takes one. */
+  file?: Buffer;
   /** The person who makes the call, where that is not the walker. */
   as?: Person;
 }

@@ -11,6 +11,8 @@ export interface Given {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** The file of a call that takes one; a sheet of one account unless it is told. */
+  file?: Buffer;
 }
 
 export interface Asking {
@@ -87,7 +89,7 @@ function read(status: number, text: string, contentType: string, requestId: stri
 export async function send(server: TestServer, call: Call, given: Given = {}, asking: Asking = {}): Promise<Answer> {
   const url = addressOf(call, given);
   const { method } = call.endpoint;
-  const form = takesFile(call) ? uploadForm((given.body ?? {}) as Record<string, unknown>, await accountSheet()) : undefined;
+  const form = takesFile(call) ? uploadForm((given.body ?? {}) as Record<string, unknown>, given.file ?? (await accountSheet())) : undefined;
   const payload = form?.payload ?? payloadOf(call, given.body);
   const contentType = form?.contentType ?? (asking.contentType === undefined ? 'application/json' : asking.contentType);
   const headers = {

@@ -104,6 +104,11 @@ export interface Events {
   /** A lease's first payments are settled by a device, or are not any more. */
   'recycle.credited': { recycleId: number };
   'recycle.credit_ended': { recycleId: number };
+  /** An order of goods that are bought outright was paid, sent, received, cancelled or has gone back in full; a refund of it was asked for, decided, paid or failed. */
+  'sale.moved': { saleId: number };
+  'sale.refund': { saleId: number };
+  /** Money of such an order is to be moved that a payment channel has to be called for: it is carried out once the transaction is committed. */
+  'sale.intended': { paymentId: number };
   /** Somebody offers us a device that is out for this lease. */
   'device.offered': { orderId: number; imei: string; recycleNo: string };
   /** It stays with us: the lease is to be ended by its return. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
+import { SalesDesk } from '../testing/sales-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { expectBalancedBooks } from './books.ts';
@@ -79,6 +80,15 @@ const damages: [string, string, string][] = [
   ],
   ['a count of transfers that drifted', 'insert into move_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of transfers'],
   ['a count of bought devices that drifted', 'insert into recycle_tally (merchant_id, store_id, state, n) values (1, -1, 30, 1)', 'counts of bought devices'],
+  ['a count of sale orders that drifted', 'insert into sale_tally (merchant_id, store_id, state, n) values (1, -1, 20, 1)', 'counts of sale orders'],
+  ['a sale order that says more went back', 'update sale_order set refunded = refunded - 1 where refunded > 0', 'what is bought outright'],
+  ['a line that says less went back', 'update sale_line set refunded = refunded - 1 where refunded > 0', 'what is bought outright'],
+  ['a sale order in another state than its lines', 'update sale_order set state = 50 where state = 20', 'what is bought outright'],
+  [
+    'money for goods that nobody booked',
+    "delete from ledger_entry where account = 'saleMoney' or (account = 'saleIncome' and amount < 0)",
+    'what is bought outright',
+  ],
   [
     'a count of late orders that drifted',
     "insert into late_tally (merchant_id, whose, stage, late_since, n) values (1, 0, 1, '2026-01-01', 1)",
@@ -104,6 +114,10 @@ describe('the ledger verifier', () => {
     await shop.place();
     await shop.paidOrder();
     const cancelled = await shop.paidOrder();
+    const sales = await SalesDesk.open(server(), shop);
+    const bought = await sales.paid();
+    const saleId = await sales.idOf(bought.sale_no);
+    expect((await sales.cancel(saleId, [(await sales.lines(saleId))[0]!.line_id])).code).toBe(200);
     expect((await desk.cancel(server().staff.admin, cancelled.order_id, await desk.version(cancelled.order_id))).code).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
+import { saleCheck, saleTallyCheck } from './sale-checks.ts';
 import {
   checks,
   deviceTallyCheck,
@@ -33,6 +34,8 @@ const statement = (mine: (column: string) => string) =>
     `select 'counts of transfers equal the transfers', breach from (${moveTallyCheck}) b (breach)`,
     `select 'counts of bought devices equal their orders', breach from (${recycleTallyCheck}) b (breach)`,
     `select 'devices are kept with what they cost and earned', breach from (${deviceWorthCheck}) b (breach)`,
+    `select 'counts of sale orders equal the orders', breach from (${saleTallyCheck}) b (breach)`,
+    `select 'what is bought outright is paid, owed and paid back as its orders say', breach from (${saleCheck}) b (breach)`,
     `select 'devices that are bought back are owed and paid for as their orders say', breach from (${buybackCheck}) b (breach)`,
   ].join('\nunion all\n');
 

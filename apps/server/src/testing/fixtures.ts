@@ -31,6 +31,7 @@ import { accountSheet, uploadSheet } from './uploads.ts';
 import { visitMakers } from './visit-fixtures.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { buybackMakers } from './buyback-fixtures.ts';
+import { salesMakers } from './sales-fixtures.ts';
 import { wipeDeskOf } from './wipe-desk.ts';
 import { waterMakers } from './water-fixtures.ts';
 import { YearlyDesk } from './yearly-desk.ts';
@@ -318,6 +319,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...visitMakers,
   ...paperMakers,
   ...buybackMakers,
+  ...salesMakers,
   deviceWipe: async (world: World) => {
     const desk = await wipeDeskOf(world);
     return desk.saved(await desk.device());

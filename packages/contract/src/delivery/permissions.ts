@@ -27,6 +27,8 @@ export const returnedDetailPath = '/deliveryManagement/recycleDeliverDetails';
 
 export const stationPath = '/deliveryManagement/station';
 
+export const goodsDeliverPath = '/deliveryManagement/goodsDeliver';
+
 export const deliveryRoutes = defineRoutes([
   {
     name: 'DeliveryManagement',
@@ -44,6 +46,13 @@ export const deliveryRoutes = defineRoutes([
         actions: shipping,
       },
       { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },
+      {
+        name: 'GoodsDeliver',
+        title: '商品发货',
+        duties: ['operator', 'warehouse'],
+        path: goodsDeliverPath,
+        actions: [{ code: 'saleOrder:ship', title: '商品发货、更正物流与收货信息', duties: ['operator', 'warehouse'] }],
+      },
       { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
       { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },
       {

@@ -15,6 +15,11 @@ export const orderRecyclePath = '/order/orderRecycle';
 export const recycleCreatePath = '/order/recycleCreate';
 export const orderRecycleDetailPath = '/order/orderRecycleDetails';
 
+export const saleOrderPath = '/order/vipOrderList';
+export const saleOrderDetailPath = '/order/vipOrderDetail';
+/** Those who look after orders of goods that are bought outright. */
+const sellers = ['operator', 'supervisor', 'service', 'finance', 'finance-lead'] as const;
+
 export const ordersRoutes = defineRoutes([
   {
     name: 'Order',
@@ -129,6 +134,30 @@ export const ordersRoutes = defineRoutes([
           { code: 'recycle:export', title: '导出回收订单与质检', duties: ['operator', 'supervisor', 'finance-lead'] },
           { code: 'recycle:plain', title: '查看回收单明文', duties: ['operator', 'supervisor', 'service', 'warehouse', 'finance'] },
         ],
+      },
+      {
+        name: 'VipOrderList',
+        title: '售卖订单',
+        duties: sellers,
+        path: saleOrderPath,
+        actions: [
+          { code: 'saleOrder:cancel', title: '取消售卖订单商品', duties: ['operator', 'supervisor', 'service'] },
+          { code: 'saleOrder:refund', title: '申请售卖订单退款', duties: ['operator', 'service'] },
+          { code: 'saleOrder:refundReview', title: '审核售卖订单退款', duties: ['supervisor', ...treasury] },
+          { code: 'saleOrder:note', title: '修改售卖订单备注', duties: ['operator', 'supervisor', 'service', 'warehouse'] },
+          { code: 'saleOrder:export', title: '导出售卖订单', duties: ['operator', 'supervisor', 'finance-lead'] },
+          { code: 'saleOrder:plain', title: '查看售卖订单明文', duties: ['operator', 'supervisor', 'service', 'warehouse'] },
+        ],
+      },
+      {
+        name: 'VipOrderDetail',
+        title: '售卖订单详情',
+        duties: [...sellers, 'warehouse'],
+        path: saleOrderDetailPath,
+        hidden: true,
+        activeMenu: saleOrderPath,
+        backTo: saleOrderPath,
+        backButton: true,
       },
       {
         name: 'RecycleReport',

@@ -54,6 +54,8 @@ export const shopEvents = {
   'recycle.cancelled': '回收订单已取消',
   'recycle.credited': '以旧换新已抵扣',
   'recycle.credit_ended': '以旧换新抵扣已撤销',
+  'sale.moved': '售卖订单状态变更',
+  'sale.refund': '售卖订单退款状态变更',
 } as const;
 export type ShopEvent = keyof typeof shopEvents;
 

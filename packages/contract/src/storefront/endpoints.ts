@@ -18,6 +18,8 @@ import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
 import { shopRecycleEndpoints } from './recycle-orders.ts';
 import { renewalEndpoints } from './renewals.ts';
+import { sandboxScenarios } from './scenarios.ts';
+import { shopSaleEndpoints } from './sale-orders.ts';
 import { reserveEndpoints } from './reserve.ts';
 import { bundle, goods, shopOrder } from './shapes.ts';
 import { shopVisitEndpoints } from './visits.ts';
@@ -37,14 +39,12 @@ const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 /** A form that Alipay has signed, under its own names. */
 const alipayForm = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), z.string().max(8000));
 
-/** What the sandbox payment channel is told to do with one payment. */
-export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
-
 export const storefrontEndpoints = {
   ...endingEndpoints,
   ...shopChangeEndpoints,
   ...otherGoodsEndpoints,
   ...shopRecycleEndpoints,
+  ...shopSaleEndpoints,
   ...renewalEndpoints,
   ...reserveEndpoints,
   ...shopVisitEndpoints,

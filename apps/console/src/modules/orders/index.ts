@@ -9,6 +9,7 @@ export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
 export type { OnOrders } from './brought.ts';
 export { SectionOf } from './parts/section-of.tsx';
+export { RecordSteps } from './parts/record-steps.tsx';
 export { RemarkSteps } from './parts/remark-steps.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';

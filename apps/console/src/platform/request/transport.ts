@@ -5,7 +5,7 @@ const second = 1000;
 const defaultLimit = 30 * second;
 const fileLimit = 180 * second;
 /** Paths of calls that carry whole files, up or down. */
-const carriesFile = /^\/platform\/(?:export\/download|import\/(?:upload|result))$/;
+const carriesFile = /^(?:\/platform\/(?:export\/download|import\/(?:upload|result))|\/api\/match\/order\/upload)$/;
 
 const riskCalls: ReadonlySet<string> = new Set(riskKindNames.map((kind) => `/merchant/risk/query/${kind}`));
 

@@ -13,6 +13,7 @@ import { recyclingEndpoints as recycling } from '@merchant-admin/contract/recycl
 import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
+import { salesEndpoints as sales } from '@merchant-admin/contract/sales/endpoints';
 import { stationEndpoints as station } from '@merchant-admin/contract/station/endpoints';
 import { stockEndpoints as stock } from '@merchant-admin/contract/stock/endpoints';
 import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
@@ -99,6 +100,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     recycling.sheetDetail,
     goods.recycleDetail,
   ],
+  'sale-acts.test.ts': [sales.saleOrderList, sales.saleBasic, sales.saleLine, sales.saleRefunds, sales.saleExpress],
   'modules/delivery/returned-list.test.ts': [delivery.returnedList],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
 };

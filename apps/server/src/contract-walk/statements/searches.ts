@@ -12,6 +12,7 @@ const searches: readonly [call: string, filter: Readonly<Record<string, string>>
   ['orderList', { goods_name: '手机' }],
   ['orderList', { goods_name: '手' }],
   ['deviceList', {}],
+  ['saleOrderList', { placed_from: '2020-01-01', page_size: '1' }],
   ['recycleOrderList', { placed_from: '2020-01-01', page_size: '1' }],
 ];
 

@@ -29,6 +29,7 @@ export { renewalOffers, type RenewalOffer } from './store/renewal-offer.view.ts'
 export { enabledRecycle, modelOf, recycleOffered } from './store/recycle-detail.view.ts';
 export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
+export { lockSoldSkus, sellPieces, type SoldSku } from './store/sale-sold.store.ts';
 export { goodsOffered } from './store/offered.view.ts';
 export { contractCompanyOf } from './store/company.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';

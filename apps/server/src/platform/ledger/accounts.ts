@@ -34,5 +34,11 @@ export const accounts = {
   tradeIn: '以旧换新抵扣款',
   /** What a device was worth less than it settled, which a bill of the lease asks for (ref: recycle order). */
   tradeShort: '以旧换新差额',
+  /** Money at a payment channel that came for goods that are bought outright (ref: sale payment). */
+  saleMoney: '售卖资金',
+  /** Earned by such goods and their postage (ref: sale order). */
+  saleIncome: '售卖收入',
+  /** Owed back to the customer of such an order (ref: sale order). */
+  saleRefundDue: '售卖应退款',
 } as const;
 export type Account = keyof typeof accounts;

@@ -12,9 +12,10 @@ export interface Entry {
 
 export interface Posting {
   kind: string;
-  /** The lease, or the order by which a device is bought: one of the two. */
+  /** The lease, the order by which a device is bought, or that of goods that are sold: one of them. */
   orderId?: number;
   recycleId?: number;
+  saleId?: number;
   documentId?: number;
   entries: readonly Entry[];
 }
@@ -46,6 +47,9 @@ export const postingKinds = {
   boughtReturned: '回收打款被退回',
   traded: '以旧换新结算',
   tradeUndone: '以旧换新撤销',
+  salePaid: '售卖收款',
+  saleBack: '确认售卖退款',
+  saleRefunded: '售卖退款到账',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
@@ -65,8 +69,8 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
   if (sum !== 0 || posting.entries.length < 2) throw new Error(`posting ${posting.kind} does not balance: ${sum}`);
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, document_id, reverses_id, at, request_id)
-      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
+    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, sale_id, document_id, reverses_id, at, request_id)
+      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.saleId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
   );
   await insertEntries(ctx, id, posting.entries);
   return id;

@@ -4,7 +4,7 @@ import type { Ctx } from '../http/context.ts';
 import { worthFolding } from './steps.ts';
 
 /** A table of counts by state as signed steps: of each store, and of all together (store -1). */
-export type StateTally = 'move_tally' | 'recycle_tally';
+export type StateTally = 'move_tally' | 'recycle_tally' | 'sale_tally';
 
 /** How many the caller sees in each state: staff of a store those of it. */
 export async function countStates<State extends number>(ctx: Ctx, table: StateTally): Promise<ReadonlyMap<State, number>> {

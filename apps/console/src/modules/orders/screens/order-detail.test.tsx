@@ -16,7 +16,7 @@ async function open() {
   server.on('get', '/merchant/order/detail/orderRecord', () =>
     done({ list: [{ id: '1', at: '2026-03-02T02:00:00Z', actor_name: '李四', actor_type: '员工', action: '备注', from: '', to: '', reason: '' }], next: '' }),
   );
-  for (const path of ['/remarks/list/order', '/merchant/order/change/record']) server.on('get', path, () => done({ list: [] }));
+  for (const path of ['/remarks/list/order', '/merchant/order/change/record', '/api/match/order/of/lease']) server.on('get', path, () => done({ list: [] }));
   await renderApp(<OrderDetail />, { signedIn: true, at: `/order/orderDetail?order_id=${no}` });
 }
 

@@ -7,6 +7,7 @@ import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
 import { merchantOfPayout, payoutTold } from '../../recycling/index.ts';
+import { saleMoneyTold } from '../../sales/index.ts';
 import { backNo, giveBackLate } from './give-back-late.ts';
 import { intentOf, type Document } from './intent-of.ts';
 
@@ -30,7 +31,7 @@ async function take(services: Services, channel: AlipayChannel, caller: Caller, 
   const told = readNotice(channel, form);
   if (!told) return false;
   const document = await act(services, caller, (ctx) => documentByOutNo(ctx, told.outNo));
-  if (!document) return isOfGivenBack(services, caller, told);
+  if (!document) return (await saleMoneyTold(services, caller, channel.name, told.outNo)) ?? isOfGivenBack(services, caller, told);
   if (document.channel !== channel.name || !told.kinds.includes(document.kind)) return false;
   if (told.says === 'nothing') return true;
   const outcome = await finalOf(channel, told, caller.merchantId, document);

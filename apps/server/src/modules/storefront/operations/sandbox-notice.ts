@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
+import { saleMoneyTold } from '../../sales/index.ts';
 
 /** Receives the sandbox channel's notice about a document: genuine by its signature, booked once however often it comes. */
 export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, async ({ services }, { body }) => {
@@ -14,6 +15,8 @@ export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, as
     ...systemCaller(Number(body.merchant_id)),
     actor: { type: 'channel' as const, id: null, name: services.channels.get('sandbox').title, key: 'channel' },
   };
+  const ofSale = await saleMoneyTold(services, caller, 'sandbox', body.out_trade_no);
+  if (ofSale !== undefined) return { accepted: ofSale };
   const accepted = await act(services, caller, async (ctx) => {
     const document = await documentByOutNo(ctx, body.out_trade_no);
     if (!document) refuse(e.DOCUMENT_NOT_FOUND);

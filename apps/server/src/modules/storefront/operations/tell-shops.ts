@@ -6,7 +6,7 @@ import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { documentsOf } from '../../bills/index.ts';
-import { writeEvent, writeRecycleEvent, writeReservationEvents, writeVisitEvent } from '../store/shop-event.store.ts';
+import { writeEvent, writeRecycleEvent, writeReservationEvents, writeSaleEvent, writeVisitEvent } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 import { joins } from '../../../platform/house/part.ts';
 
@@ -24,12 +24,13 @@ const ofRecycles = [
   'recycle.credited',
   'recycle.credit_ended',
 ] as const;
+const ofSales = ['sale.moved', 'sale.refund'] as const;
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 const ofVisits = ['visit.placed', 'visit.ready', 'visit.rescheduled', 'visit.picked_up', 'visit.expired', 'visit.cancelled'] as const;
 
 /** What each event says beside the order's state: facts and ids, never personal data. */
 type Facts = {
-  [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number] | (typeof ofRecycles)[number]>]: (
+  [K in Exclude<keyof Events & ShopEvent, OfReservations | (typeof ofVisits)[number] | (typeof ofRecycles)[number] | (typeof ofSales)[number]>]: (
     event: Events[K],
   ) => Record<string, unknown>;
 };
@@ -95,4 +96,7 @@ export const tellVisits = joins(({ events }) => {
 });
 export const tellRecycles = joins(({ events }) => {
   for (const name of ofRecycles) events.on(name, async (ctx, { recycleId }) => deliver(ctx, await writeRecycleEvent(ctx, name, recycleId)));
+});
+export const tellSales = joins(({ events }) => {
+  for (const name of ofSales) events.on(name, async (ctx, { saleId }) => deliver(ctx, await writeSaleEvent(ctx, name, saleId)));
 });

@@ -27,11 +27,12 @@ export async function notifyLogOf(ctx: Ctx, keyId: number, { page, page_size: si
   const mine = sql`e.merchant_id = ${ctx.merchantId} and e.key_id = ${keyId} and ${ofOwnStore(ctx)} and ${state === undefined ? sql`true` : sql`e.state = ${state}`}`;
   const list = await rows(
     ctx.tx,
-    sql<LogRow>`select e.id, e.event_id, e.event, o.order_no, o.shop_order_no, coalesce(r.reserve_no, v.visit_no, b.order_no) as reserve_no, e.state, e.tries, e.last_status, e.last_failure, e.created_at, e.last_try_at, e.next_try_at, e.delivered_at
+    sql<LogRow>`select e.id, e.event_id, e.event, o.order_no, o.shop_order_no, coalesce(r.reserve_no, v.visit_no, b.order_no, s.order_no) as reserve_no, e.state, e.tries, e.last_status, e.last_failure, e.created_at, e.last_try_at, e.next_try_at, e.delivered_at
       from shop_event e left join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id
       left join reservation r on r.merchant_id = e.merchant_id and r.id = e.reservation_id
       left join store_visit v on v.merchant_id = e.merchant_id and v.id = e.visit_id
       left join recycle_order b on b.merchant_id = e.merchant_id and b.id = e.recycle_id
+      left join sale_order s on s.merchant_id = e.merchant_id and s.id = e.sale_id
       where ${mine} order by e.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const { n } = await one(

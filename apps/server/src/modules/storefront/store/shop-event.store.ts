@@ -70,6 +70,20 @@ export async function writeRecycleEvent(ctx: Ctx, event: ShopEvent, recycleId: n
   );
 }
 
+/** Writes an event about an order of goods that are bought outright down for every key that has an address; what still waits about it is not told any more. @returns for how many keys */
+export async function writeSaleEvent(ctx: Ctx, event: ShopEvent, saleId: number): Promise<number> {
+  await sql`update shop_event set state = 'given_up', last_failure = '售卖订单状态已变化，不再发送'
+    where merchant_id = ${ctx.merchantId} and sale_id = ${saleId} and state = 'waiting'`.execute(ctx.tx);
+  return changed(
+    ctx.tx,
+    sql`insert into shop_event (merchant_id, key_id, event, sale_id, data, created_at, most_tries, give_up_at, next_try_at)
+      select k.merchant_id, k.id, ${event}, o.id, jsonb_build_object('sale_no', o.order_no, 'shop_order_no', o.shop_order_no, 'state', o.state, 'paid', o.paid, 'refunded', o.refunded),
+        ${ctx.now}, ${mostTries}, ${giveUpAt(ctx)}, ${ctx.now}
+      from api_key k join sale_order o on o.merchant_id = k.merchant_id and o.id = ${saleId}
+      where k.merchant_id = ${ctx.merchantId} and k.enabled and k.notify_url <> '' order by k.id`,
+  );
+}
+
 /** Writes down a test event: sent once, about no order. */
 export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
   const { id } = await one(

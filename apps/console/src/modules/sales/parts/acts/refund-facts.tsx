@@ -1,0 +1,22 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { showInstant } from '../../../../platform/show-instant.ts';
+import type { SaleRefund } from '../sold.ts';
+import { DialogFacts } from './dialog-facts.tsx';
+
+/** What of which line goes back, and how many pieces come. */
+export const refundLine = ({ goods, amount, pieces }: SaleRefund['lines'][number]): string =>
+  `${goods} ${formatFen(amount)}${pieces > 0 ? `，退回${pieces}件` : ''}`;
+
+/** What a refund is of, before it is decided about. */
+export const RefundFacts = ({ refund }: { readonly refund: SaleRefund }) => (
+  <DialogFacts
+    items={[
+      ['退款金额', <b key="amount">{formatFen(refund.amount)}</b>],
+      ...(refund.postage > 0 ? ([['其中邮费', formatFen(refund.postage)]] as const) : []),
+      ['商品', refund.lines.map(refundLine).join('；')],
+      ['原因', refund.reason],
+      ['申请人', `${refund.asked_by} ${showInstant(refund.asked_at)}`],
+      ...(refund.failure === '' ? [] : ([['失败原因', refund.failure]] as const)),
+    ]}
+  />
+);

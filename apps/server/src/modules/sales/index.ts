@@ -1,0 +1,14 @@
+export { receiveSale } from './operations/receive-sale.ts';
+export { paySale } from './operations/pay-sale.ts';
+export { placeSale, type WantedSale } from './operations/place-sale.ts';
+export { cancelUnsent } from './operations/end-unsent.ts';
+export { askRefund, insistRefundable } from './operations/sale-refund.ts';
+export { saleIntent } from './operations/run-sale-payment.ts';
+export { saleMoneyTold } from './operations/sale-money-told.ts';
+export { factsOf as saleFacts } from './operations/sale-seen.ts';
+export { saleMachine } from './rules/sale-states.ts';
+export { costOf, linesOf } from './store/sale-line.store.ts';
+export { lockSale, saleByNo, saleOfShop, type SaleRow } from './store/sale-order.store.ts';
+export { saleParcelsOf } from './store/sale-parcel.store.ts';
+export { salePaymentsOf } from './store/sale-payment.store.ts';
+export { saleRefundsOf } from './store/sale-refund.store.ts';
