@@ -10,7 +10,8 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
-const shipping = ['发货列表', '扫码工作台', '退件管理'];
+const parcels = ['发货列表', '扫码工作台', '退件管理'];
+const shipping = ['发货列表', '扫码工作台', '商品发货', '退件管理'];
 const customers = '用户列表';
 const ofGoods = [
   '商品列表',
@@ -37,7 +38,9 @@ const ofStore = ['门店发货列表', '门店订单列表', '归还审核'];
 const visits = '门店预约';
 /** Devices that are bought back: their orders, and what inspectors do. */
 const buybacks = '回收订单';
-/** What came of them. */
+/** Goods that are bought outright. */
+const sales = '售卖订单';
+/** What came of the devices. */
 const report = '回收分析';
 const qc = '质检估价';
 /** Devices that are valued over the counter: who may buy them, and their sheets. */
@@ -50,6 +53,7 @@ const everything = [
   ...both,
   settings,
   buybacks,
+  sales,
   report,
   ...shipping,
   '商家发货',
@@ -82,12 +86,13 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, buybacks, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
+  operator: [...both, settings, buybacks, sales, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
     '订单设置',
     buybacks,
+    sales,
     report,
     '商家发货',
     ...reviewing,
@@ -107,9 +112,9 @@ const menus: Record<string, readonly string[]> = {
     sheets,
   ],
   warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
-  inspector: [...orders, ...shipping, '归还审核', qc, wipes],
+  inspector: [...orders, ...parcels, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
-  finance: [...both, buybacks, report, ...money, devices],
+  finance: [...both, buybacks, sales, report, ...money, devices],
   // Of a list that a store has, head office's own is left out.
   store: [buybacks, '扫码工作台', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
   guest: everything.filter((title) => !platformOnly.includes(title)),

@@ -47,7 +47,7 @@ export const tabsOfList = { orders: saleTabs, shipping: saleShipTabs } as const 
 export const saleTabValues = [...new Set([...saleTabs, ...saleShipTabs].map(({ value }) => value))] as [string, ...string[]];
 
 /** What is done with an order: code word · 中文. */
-export const saleActs = { ship: '发货', address: '修改收货信息', cancel: '取消商品', refund: '申请退款', note: '修改备注' } as const;
+export const saleActs = { ship: '发货', address: '修改地址', cancel: '取消商品', refund: '申请退款', note: '备注' } as const;
 export type SaleAct = keyof typeof saleActs;
 export const saleParcelActs = { fix: '更正物流' } as const;
 export type SaleParcelAct = keyof typeof saleParcelActs;

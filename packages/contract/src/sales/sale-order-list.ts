@@ -15,17 +15,17 @@ export const saleOrderFields = {
 } as const satisfies SearchFields;
 
 export const saleOrderColumns = {
-  order_no: { title: '订单号', width: 214 },
-  state: { title: '状态', width: 96, made: true },
-  goods: { title: '商品', width: 220 },
-  pieces: { title: '件数', width: 64, kind: 'number' },
+  order_no: { title: '订单号', width: 206 },
+  state: { title: '状态', width: 92, made: true },
+  goods: { title: '商品', width: 200 },
+  pieces: { title: '件数', width: 60, kind: 'number' },
+  /** The customer's name and phone, masked. */
+  customer: { title: '用户', width: 124, made: true },
   /** What the goods and their postage cost, fen. */
   amount: { title: '应付', width: 100, kind: 'money' },
-  paid: { title: '实付', width: 100, kind: 'money' },
+  parcel: { title: '物流', width: 150, made: true },
   refunded: { title: '已退', width: 90, kind: 'money' },
-  /** The customer's name and phone, masked. */
-  customer: { title: '用户', width: 150, made: true },
-  parcel: { title: '物流', width: 190, made: true },
+  paid: { title: '实付', width: 100, kind: 'money' },
   kind: { title: '类型', width: 64, made: true },
   lease_no: { title: '租赁订单', width: 170 },
   placed_at: { title: '下单时间', width: 104, kind: 'time' },
@@ -41,7 +41,7 @@ export const saleShipColumns = {
   goods: saleOrderColumns.goods,
   pieces: saleOrderColumns.pieces,
   /** Name, phone and address of who receives it, masked. */
-  receiver: { title: '收货信息', width: 260, made: true },
+  receiver: { title: '收货信息', width: 230, made: true },
   parcel: saleOrderColumns.parcel,
   kind: saleOrderColumns.kind,
   lease_no: { ...saleOrderColumns.lease_no, hidden: true },

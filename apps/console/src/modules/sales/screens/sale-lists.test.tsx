@@ -47,7 +47,7 @@ describe('the list of what is to be shipped', () => {
     expect(shown.getByText('张* 138****1234')).toBeTruthy();
     expect(shown.getByText(row.receiver_address)).toBeTruthy();
     expect(shown.queryByText('售后')).toBeNull();
-    expect(shown.getByRole('button', { name: '修改收货信息' })).toBeTruthy();
+    expect(shown.getByRole('button', { name: '修改地址' })).toBeTruthy();
     expect(server.bodies(paths.list).at(-1)).toMatchObject({ list: 'shipping' });
     expect(server.bodies(paths.number).at(-1)).toEqual({ list: 'shipping' });
     expect(screen.getByRole('button', { name: '批量发货' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { saleLineState as line, saleState as at, saleStates, type SaleState } from '@merchant-admin/contract/sales/codes';
+import { saleActs, saleLineState as line, saleState as at, saleStates, type SaleState } from '@merchant-admin/contract/sales/codes';
 import { sellPieces } from '../../goods/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { stateOfLines } from '../rules/sale-states.ts';
@@ -60,7 +60,7 @@ export async function cancelLines(ctx: Ctx, order: SaleRow, ids: readonly number
   const state = stateOfLines(lines.map((each) => (gone.includes(each) ? line.CANCELLED : each.state)));
   if (state !== order.state) ctx.effects.push({ what: '订单状态', from: saleStates[order.state], to: saleStates[state], amount: null });
   const version = await changeSale(ctx, order.id, standing(ctx, order, state, reason));
-  await recordSale(ctx, order, state === at.CANCELLED ? '取消售卖订单' : '取消售卖订单商品', {
+  await recordSale(ctx, order, state === at.CANCELLED ? '取消订单' : saleActs.cancel, {
     before: { state: saleStates[order.state] },
     after: { state: saleStates[state], goods: gone.map(nameOf).join('、'), back: back > 0 ? `退款${formatFen(back)}` : '' },
     reason,

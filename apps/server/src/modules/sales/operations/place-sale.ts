@@ -79,6 +79,6 @@ export async function placeSale(ctx: Ctx, wanted: WantedSale): Promise<string> {
     ctx,
     lines.map(({ sku_id, quantity }) => ({ sku_id, pieces: quantity })),
   );
-  await recordSale(ctx, made, '下售卖订单', { after: { goods: goodsText(lines), amount: formatFen(goodsAmount + postage) } });
+  await recordSale(ctx, made, '下单', { after: { goods: goodsText(lines), amount: formatFen(goodsAmount + postage) } });
   return made.order_no;
 }

@@ -29,7 +29,7 @@ export async function receiveSale(ctx: Ctx, order: SaleRow, way: ReceiptWay, at:
   const after = lines.map((each) => (there.includes(each) ? line.RECEIVED : each.state));
   const state = stateOfLines(after);
   await changeSale(ctx, order.id, { ...standing(ctx, order, state, ''), ...(after.includes(line.SENT) ? {} : { receive_by: null }) });
-  await recordSale(ctx, order, '售卖商品已收货', { before: { state: saleStates[order.state] }, after: { state: saleStates[state], way: receiptWays[way] } });
+  await recordSale(ctx, order, '确认收货', { before: { state: saleStates[order.state] }, after: { state: saleStates[state], way: receiptWays[way] } });
   await ctx.services.events.emit(ctx, 'sale.moved', { saleId: order.id });
   return there.length;
 }

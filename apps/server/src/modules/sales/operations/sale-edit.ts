@@ -1,4 +1,5 @@
 import { maskAddress, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { saleActs } from '@merchant-admin/contract/sales/codes';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import { operation } from '../../../platform/http/operation.ts';
@@ -24,7 +25,7 @@ export const saleAddressEdit = operation(salesEndpoints.saleAddressEdit, async (
   if (Object.values(before).join('\n') === Object.values(after).join('\n')) refuse(e.SALE_UNCHANGED);
   if (after.region !== before.region && !(await isSaleSentTo(ctx, order.id, after.region))) refuse(e.SALE_NOT_SENT_THERE);
   const version = await changeSale(ctx, order.id, { receiver_name: after.name, receiver_phone: after.phone, region: after.region, street: after.street });
-  await recordSale(ctx, order, '修改收货信息', { before: { receiver: masked(before) }, after: { receiver: masked(after) }, reason: body.reason });
+  await recordSale(ctx, order, saleActs.address, { before: { receiver: masked(before) }, after: { receiver: masked(after) }, reason: body.reason });
   return { version };
 });
 
@@ -33,6 +34,6 @@ export const saleUpdate = operation(salesEndpoints.saleUpdate, async (ctx, { bod
   const order = await saleFor(ctx, 'note', body);
   if (order.note === body.note) refuse(e.SALE_UNCHANGED);
   const version = await changeSale(ctx, order.id, { note: body.note });
-  await recordSale(ctx, order, '修改售卖订单备注', { before: { note: order.note }, after: { note: body.note } });
+  await recordSale(ctx, order, saleActs.note, { before: { note: order.note }, after: { note: body.note } });
   return { version };
 });

@@ -1,5 +1,6 @@
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { saleParcelActs } from '@merchant-admin/contract/sales/codes';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import { operation } from '../../../platform/http/operation.ts';
@@ -22,7 +23,7 @@ export const saleParcelFix = operation(salesEndpoints.saleParcelFix, async (ctx,
   // Lists tell the newest parcel.
   const isNewest = order.company === parcel.company && order.express_no === parcel.express_no;
   const version = await changeSale(ctx, order.id, isNewest ? { company: body.company, express_no: body.express_no } : {});
-  await recordSale(ctx, order, '更正商品物流', {
+  await recordSale(ctx, order, saleParcelActs.fix, {
     before: { express: told(parcel.company, parcel.express_no) },
     after: { express: told(body.company, body.express_no) },
     reason: body.reason,

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import { saleLineState as line, saleRefundState as r, saleStates } from '@merchant-admin/contract/sales/codes';
+import { saleLineState as line, saleRefundActs, saleRefundState as r, saleStates } from '@merchant-admin/contract/sales/codes';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -59,7 +59,7 @@ export const saleRefundDecide = operation(salesEndpoints.saleRefundDecide, async
     await changeSale(ctx, order.id, {});
     ctx.effects.push({ what: '退款申请', from: '待审核', to: `驳回，不退${formatFen(refund.amount)}`, amount: null });
   }
-  await recordSale(ctx, order, body.pass ? '同意售卖退款' : '驳回售卖退款', {
+  await recordSale(ctx, order, body.pass ? saleRefundActs.agree : saleRefundActs.reject, {
     after: { no: refund.refund_no, amount: formatFen(refund.amount) },
     reason: body.note,
   });
@@ -75,6 +75,6 @@ export const saleRefundRetry = operation(salesEndpoints.saleRefundRetry, async (
   await sendRefund(ctx, order.id, refund.id, refund.payment_id!, refund.amount);
   await changeSale(ctx, order.id, {});
   ctx.effects.push({ what: '退款', from: '退款失败', to: '重新原路退回', amount: refund.amount });
-  await recordSale(ctx, order, '重新发起售卖退款', { after: { no: refund.refund_no, amount: formatFen(refund.amount) } });
+  await recordSale(ctx, order, saleRefundActs.retry, { after: { no: refund.refund_no, amount: formatFen(refund.amount) } });
   return { version: refund.version + 1, effects: ctx.effects };
 });

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { saleLineState as line, saleRefundState as r } from '@merchant-admin/contract/sales/codes';
+import { saleActs, saleLineState as line, saleRefundActs, saleRefundState as r } from '@merchant-admin/contract/sales/codes';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -53,7 +53,7 @@ export async function askRefund(ctx: Ctx, order: SaleRow, { lines: wanted, posta
   }
   if (postage > 0) ctx.effects.push({ what: '退还邮费', from: '', to: '待审核', amount: postage });
   const version = await changeSale(ctx, order.id, {});
-  await recordSale(ctx, order, '申请售卖退款', { after: { no: refund.refund_no, amount }, reason });
+  await recordSale(ctx, order, saleActs.refund, { after: { no: refund.refund_no, amount }, reason });
   await tellRefundAsked(ctx, order, amount);
   await ctx.services.events.emit(ctx, 'sale.refund', { saleId: order.id });
   return version;
@@ -90,7 +90,7 @@ export const saleRefundWithdraw = operation(salesEndpoints.saleRefundWithdraw, a
     decision_note: body.reason,
   });
   await changeSale(ctx, order.id, {});
-  await recordSale(ctx, order, '撤回售卖退款申请', { after: { no: refund.refund_no, amount: formatFen(refund.amount) }, reason: body.reason });
+  await recordSale(ctx, order, saleRefundActs.withdraw, { after: { no: refund.refund_no, amount: formatFen(refund.amount) }, reason: body.reason });
   await ctx.services.events.emit(ctx, 'sale.refund', { saleId: order.id });
   return { version: refund.version + 1 };
 });

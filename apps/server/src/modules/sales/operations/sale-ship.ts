@@ -1,5 +1,5 @@
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { saleLineState as line, saleState as at, saleStates } from '@merchant-admin/contract/sales/codes';
+import { saleActs, saleLineState as line, saleState as at, saleStates } from '@merchant-admin/contract/sales/codes';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -44,7 +44,7 @@ export async function shipLines(ctx: Ctx, order: SaleRow, { lineIds, company, ex
     sent_at: ctx.now,
     receive_by: state === at.SHIPPED ? receiveBy : null,
   });
-  await recordSale(ctx, order, '售卖订单发货', {
+  await recordSale(ctx, order, saleActs.ship, {
     before: { state: saleStates[order.state] },
     after: { state: saleStates[state], express: `${couriers[company]} ${expressNo}`.trim(), goods: chosen.map(nameOf).join('、') },
   });

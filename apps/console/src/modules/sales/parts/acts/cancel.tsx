@@ -27,6 +27,12 @@ function leadOf({ whole, postage }: Cancellable): string {
   return `取消尚未发出的商品，已付金额原路退回，不需要审核${back}`;
 }
 
+/** Where there is nothing to choose, it is chosen. */
+function chosenAtFirst({ whole, list }: Cancellable): string[] {
+  const free = list.filter(({ allowed }) => whole || allowed).map(({ line_id: id }) => id);
+  return whole || free.length === 1 ? free : [];
+}
+
 const Cancel = ({ row, lines, onClose }: CancelProps) => (
   <ActDialog<Fields>
     title={`${saleActs.cancel} ${row.order_no}`}
@@ -38,8 +44,8 @@ const Cancel = ({ row, lines, onClose }: CancelProps) => (
     after={afterSale}
     danger
     lead={leadOf(lines)}
-    initial={{ line_ids: lines.whole ? lines.list.map(({ line_id: id }) => id) : [] }}
-    {...(lines.whole ? { first: 'reason' as const } : {})}
+    initial={{ line_ids: chosenAtFirst(lines) }}
+    {...(chosenAtFirst(lines).length > 0 ? { first: 'reason' as const } : {})}
     send={({ line_ids: ids, reason }, { version, preview }, call) =>
       api.sales.saleCancel({ body: { order_id: row.order_id, version, line_ids: [...ids], reason, preview }, ...call })
     }
