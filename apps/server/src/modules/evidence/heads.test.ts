@@ -3,6 +3,7 @@ import { checkToken } from '../../platform/stamp/token.ts';
 import { StampError } from '../../platform/stamp/port.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
+import { SalesDesk } from '../../testing/sales-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -82,6 +83,17 @@ describe('the chain of daily heads', () => {
     expect([...new Set((await leaves()).filter(({ subject }) => subject === `order:${id}`).map(({ source }) => source))]).toEqual(
       expect.arrayContaining(['document', 'ledger', 'log', 'parcel', 'placement', 'review']),
     );
+  });
+
+  it('holds what is posted for no lease: goods that were sold', async () => {
+    const desk = await SalesDesk.open(server(), till.shop, till.who);
+    await desk.paid();
+    nextDay();
+    await sweep();
+    const posted = await query<{ sealed: string | null }>(
+      `select e.subject as sealed from ledger_transaction t left join evidence_leaf e on e.merchant_id = t.merchant_id and e.source = 'ledger' and e.source_id = t.id where t.sale_id is not null`,
+    );
+    expect(posted).toEqual([{ sealed: 'merchant' }]);
   });
 
   it('links heads, groups and records by hashes that anybody can compute', async () => {
@@ -170,6 +182,7 @@ const besides: Readonly<Record<string, string>> = {
   review_answers: 'what the merchant thought of the customer',
   review_contact: 'what the merchant thought of the customer',
   risk_report: 'what the merchant thought of the customer',
+  sale_refund_line: 'what of goods that were sold goes back: its refund is in the log and in the ledger',
   stock_adjust: 'what a count of the merchant’s devices came to: its finishing is in the log',
   stock_adjust_line: 'what a count of the merchant’s devices came to: its finishing is in the log',
   stock_count_sku: 'what a count is of: its making is in the log',

@@ -83,7 +83,8 @@ export const sources = {
     title: '账务分录',
     from: sql`ledger_transaction x`,
     id: sql`x.id`,
-    subject: ofOrder,
+    // Money is posted for more than leases: what is of none is the merchant's.
+    subject: sql`coalesce(${ofOrder}, 'merchant')`,
     mine,
     at: sql`x.at`,
     fields: sql`jsonb_build_object('at', ${instant('x.at')}, 'kind', x.kind, 'document', x.document_id, 'reverses', x.reverses_id,
