@@ -22,6 +22,8 @@ export interface SaleTab {
   states: readonly SaleState[];
   /** Whether the tab holds what has a refund that somebody has to look after. */
   after?: true;
+  /** Tabs under it, each of some of its states. */
+  items?: readonly Omit<SaleTab, 'after' | 'items'>[];
 }
 /** Tabs of the list of orders, by state. */
 export const saleTabs = [
@@ -31,12 +33,19 @@ export const saleTabs = [
   { value: '40', name: '已发货', states: [40] },
   { value: '50', name: '已完成', states: [50] },
   { value: '60', name: '售后', states: [], after: true },
-  { value: '80', name: '已取消', states: [70, 80] },
+  { value: '80', name: '已取消/已退款', states: [70, 80] },
 ] as const satisfies readonly SaleTab[];
-/** Tabs of the list of what is to be shipped. */
+/** Tabs of the list of what is to be shipped; what waits, by whether some of it is out. */
 export const saleShipTabs = [
-  { value: '20', name: '待发货', states: [20] },
-  { value: '30', name: '部分发货', states: [30] },
+  {
+    value: '20',
+    name: '待发货',
+    states: [20, 30],
+    items: [
+      { value: '21', name: '未发货', states: [20] },
+      { value: '30', name: '部分发货', states: [30] },
+    ],
+  },
   { value: '40', name: '已发货', states: [40] },
   { value: '50', name: '已收货', states: [50] },
   { value: '1', name: '全部', states: [20, 30, 40, 50] },
@@ -44,7 +53,10 @@ export const saleShipTabs = [
 /** Which list is asked for: of all orders, or of what is to be shipped. */
 export const saleLists = ['orders', 'shipping'] as const;
 export const tabsOfList = { orders: saleTabs, shipping: saleShipTabs } as const satisfies Record<(typeof saleLists)[number], readonly SaleTab[]>;
-export const saleTabValues = [...new Set([...saleTabs, ...saleShipTabs].map(({ value }) => value))] as [string, ...string[]];
+const itemsOf = ({ items = [] }: SaleTab) => items;
+export const saleTabItems = saleShipTabs.flatMap(itemsOf).map(({ value }) => value) as [string, ...string[]];
+/** A tab under another one is named by itself, too. */
+export const saleTabValues = [...new Set([...[...saleTabs, ...saleShipTabs].map(({ value }) => value), ...saleTabItems])] as [string, ...string[]];
 
 /** What is done with an order: code word · 中文. */
 export const saleActs = { ship: '发货', address: '修改地址', cancel: '取消商品', refund: '申请退款', note: '备注' } as const;

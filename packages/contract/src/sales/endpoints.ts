@@ -9,10 +9,22 @@ import { choices, done, fen, id, integer, line, requiredLine, version } from '..
 import { tabTree } from '../platform/tabs.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { expressNo } from '../delivery/shapes.ts';
-import { saleLists, saleTabValues } from './codes.ts';
+import { saleLists, saleTabItems, saleTabValues } from './codes.ts';
 import { salesErrors as e } from './errors.ts';
 import { saleOrderFields } from './sale-order-list.ts';
-import { cancellableLine, receiver, refundLines, saleLine, saleMoney, saleOrderBasic, saleOrderRow, saleParcel, saleReceiver, saleRefund } from './shapes.ts';
+import {
+  cancellableLine,
+  lease_told,
+  receiver,
+  refundLines,
+  saleLine,
+  saleMoney,
+  saleOrderBasic,
+  saleOrderRow,
+  saleParcel,
+  saleReceiver,
+  saleRefund,
+} from './shapes.ts';
 import { saleSheetEndpoints } from './sheets.ts';
 
 const base = 'admin' as const;
@@ -43,7 +55,14 @@ export const salesEndpoints = {
     path: '/api/match/order/list',
     summary: '售卖与搭配订单列表',
     permission: lists,
-    body: z.strictObject({ ...pageInput, list: z.enum(saleLists).default('orders'), tab: z.enum(saleTabValues).optional(), ...filterShape(saleOrderFields) }),
+    body: z.strictObject({
+      ...pageInput,
+      list: z.enum(saleLists).default('orders'),
+      tab: z.enum(saleTabValues).optional(),
+      /** One of the tabs under it. */
+      tab_item: z.enum(saleTabItems).optional(),
+      ...filterShape(saleOrderFields),
+    }),
     result: pageOf(saleOrderRow),
   }),
   saleOrderNumber: endpoint({
@@ -107,7 +126,7 @@ export const salesEndpoints = {
     summary: '售卖订单待发内容',
     permission: reader,
     query,
-    result: z.object({ order_id: z.string(), order_no: z.string(), version: z.int(), ...receiver, list: z.array(saleLine) }),
+    result: z.object({ order_id: z.string(), order_no: z.string(), version: z.int(), ...receiver, lease_told, list: z.array(saleLine) }),
     errors: found,
   }),
   /** One line with what went back of it. */

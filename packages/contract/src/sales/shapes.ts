@@ -10,6 +10,8 @@ import { saleOrderColumns } from './sale-order-list.ts';
 const standing = { order_id: z.string(), state: z.int(), state_name: z.string(), version: z.int(), actions: z.array(action) };
 /** The kind of an order, and the number of the lease whose accessories it is of; '' for none. */
 const ofKind = { kind: z.string(), kind_name: z.string() };
+/** That the lease of accessories which wait to be shipped waits itself, and for what; '' where nothing is to be told. */
+export const lease_told = z.string();
 /** Who receives it, personal data masked. */
 export const receiver = { receiver_name: z.string(), receiver_phone: z.string(), receiver_address: z.string() };
 
@@ -24,6 +26,7 @@ export const saleOrderRow = z.object({
   express_no: z.string(),
   /** Whether a refund waits for a decision, or failed. */
   after_sale: z.boolean(),
+  lease_told,
 });
 
 /** The order's head and the sums of its money, fen: `back` is what is promised to go back and is not there yet. */
@@ -125,6 +128,8 @@ export const saleRefund = z.object({
   lines: z.array(z.object({ line_id: z.string(), goods: z.string(), amount: fen, pieces: z.int() })),
   reason: z.string(),
   asked_by: z.string(),
+  /** Whether the customer asked for it in his shop: the pieces are what he says that he sends back. */
+  by_customer: z.boolean(),
   asked_at: instant,
   decided_by: z.string(),
   decided_at: instant.nullable(),

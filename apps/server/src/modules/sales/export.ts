@@ -9,12 +9,12 @@ import type { SaleFilter } from './store/sale-list.view.ts';
 import { countChosen, walkSales, type Chosen } from './store/sale-walk.view.ts';
 
 const step = 500;
-type Search = { page: number; page_size: number; list: 'orders' | 'shipping'; tab?: string | undefined } & SaleFilter;
+type Search = { page: number; page_size: number; list: 'orders' | 'shipping'; tab?: string | undefined; tab_item?: string | undefined } & SaleFilter;
 
 /** A list as a file: the same query, order, titles, rights and masking as on screen. */
 const fileOf = (list: 'orders' | 'shipping') => {
-  const chosenBy = ({ page: _page, page_size: _size, list: _list, tab, ...filter }: Search, ids: readonly string[]): Chosen => ({
-    tab: tabOf(list, tab),
+  const chosenBy = ({ page: _page, page_size: _size, list: _list, tab, tab_item: item, ...filter }: Search, ids: readonly string[]): Chosen => ({
+    tab: tabOf(list, tab, item),
     filter,
     ids,
   });
@@ -25,7 +25,7 @@ const fileOf = (list: 'orders' | 'shipping') => {
     count: (ctx: Ctx, search: Search, ids: readonly string[], most: number) => countChosen(ctx, chosenBy(search, ids), most),
     page: async (ctx: Ctx, search: Search, ids: readonly string[], cursor: string | undefined) => {
       const { list: found, cursor: next } = await walkSales(ctx, chosenBy(search, ids), { cursor, step });
-      return { rows: found.map((order) => saleShape(ctx, order)), cursor: next };
+      return { rows: found.map((order) => saleShape(ctx, list, order)), cursor: next };
     },
   };
 };

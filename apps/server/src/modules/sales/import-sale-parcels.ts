@@ -10,7 +10,7 @@ import { shipLines } from './operations/sale-ship.ts';
 import { judgeSaleParcel } from './rules/judge-sale-parcel.ts';
 import { saleMachine } from './rules/sale-states.ts';
 import { lockSale } from './store/sale-order.store.ts';
-import { saleByNumber, salesByNumber, salesToShip } from './store/sale-sheet.view.ts';
+import { saleByNumber, salesByNumber, salesToShip, takenNumbers } from './store/sale-sheet.view.ts';
 
 const columns: readonly ImportColumn[] = [
   {
@@ -44,11 +44,17 @@ export const saleParcelImport = importForm(saleSheet, {
   identity: (cells) => cells.order_no!.toUpperCase(),
   waiting: { known: ['order_no'], told: ['商品', '件数', '收货人'], rows: salesToShip },
   check: async (ctx, rows) => {
+    const parcels = rows.map((row) => ({ order_no: row.order_no!.toUpperCase(), express_no: row.express_no ?? '' }));
     const orders = await salesByNumber(
       ctx,
-      rows.map((row) => row.order_no!.toUpperCase()),
+      parcels.map(({ order_no: no }) => no),
     );
-    return rows.map((row) => ({ problems: judgeSaleParcel(row, orders.get(row.order_no!.toUpperCase())), warnings: [], effect: 'change' }));
+    const taken = await takenNumbers(ctx, parcels);
+    return rows.map((row, at) => {
+      const { order_no: no } = parcels[at]!;
+      const by = taken.get(no);
+      return { problems: judgeSaleParcel(row, orders.get(no)), warnings: by === undefined ? [] : [`该单号已用于订单${by}`], effect: 'change' };
+    });
   },
   apply: async (ctx, cells) => {
     const known = (await saleByNumber(ctx, cells.order_no!.toUpperCase())) ?? refuse(e.SALE_ORDER_NOT_FOUND);

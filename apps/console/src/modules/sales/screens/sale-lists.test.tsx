@@ -11,13 +11,13 @@ import ShipList from './ship-list.tsx';
 
 const server = fakeSaleServer();
 
-async function show(list: ReactElement, tags: readonly string[], more: object = {}) {
+async function show(list: ReactElement, tags: readonly string[], more: object = {}, at = '/here?kind=match') {
   server.knows(tags);
   server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
   server.on('get', '/privilege/my/views', () => done({ list: [] }));
   server.on('post', paths.number, () => done({ list: [{ value: '20', name: '待发货', number: 1, children: [] }] }));
   server.on('post', paths.list, () => done({ list: [{ ...row, ...more }], total: 1, total_capped: false, page: 1, page_size: 10 }));
-  const app = await renderApp(<AppListPlatform>{list}</AppListPlatform>, { signedIn: true, at: '/here?kind=match' });
+  const app = await renderApp(<AppListPlatform>{list}</AppListPlatform>, { signedIn: true, at });
   return { ...app, shown: within(await screen.findByRole('row', { name: new RegExp(row.order_no) })) };
 }
 
@@ -51,6 +51,18 @@ describe('the list of what is to be shipped', () => {
     expect(server.bodies(paths.list).at(-1)).toMatchObject({ list: 'shipping' });
     expect(server.bodies(paths.number).at(-1)).toEqual({ list: 'shipping' });
     expect(screen.getByRole('button', { name: '批量发货' })).toBeTruthy();
+  });
+
+  it('shows all goods of a cell beside what is cut off, and that the lease of accessories waits', async () => {
+    const goods = '手机壳 透明 ×2、钢化膜 ×1、挂绳 黑色 ×1 等5种';
+    const { shown } = await show(<ShipList />, ['GoodsDeliver'], { goods, lease_told: '租赁订单待审核' });
+    expect(shown.getByText(goods).title).toBe(goods);
+    expect(shown.getByText('租赁订单待审核')).toBeTruthy();
+  });
+
+  it('asks for a part of what waits by its own tab', async () => {
+    await show(<ShipList />, ['GoodsDeliver'], {}, '/here?tab=20&sub=30');
+    expect(server.bodies(paths.list).at(-1)).toMatchObject({ list: 'shipping', tab: '20', tab_item: '30' });
   });
 
   it('offers no sheet to those who only look', async () => {

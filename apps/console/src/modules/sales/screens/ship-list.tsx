@@ -1,5 +1,5 @@
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
-import { saleShipTabs } from '@merchant-admin/contract/sales/codes';
+import { saleShipTabs, saleTabItems } from '@merchant-admin/contract/sales/codes';
 import { saleOrderFields } from '@merchant-admin/contract/sales/sale-order-list';
 import { api } from '../../../platform/api.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
@@ -13,7 +13,7 @@ import { saleUrl } from '../urls.ts';
 const shipList = defineList({
   list: 'goodsDeliver',
   title: '商品发货',
-  ...searchBy(saleOrderFields, {}, { tabs: saleShipTabs.map(({ value }) => value), items: [] }),
+  ...searchBy(saleOrderFields, {}, { tabs: saleShipTabs.map(({ value }) => value), items: saleTabItems }),
   fetch: (body, signal) => api.sales.saleOrderList({ body: { ...body, list: 'shipping' }, signal }),
   tabs: { fetch: async (_body, signal) => (await api.sales.saleOrderNumber({ body: { list: 'shipping' }, signal })).list },
   columns: shipTable,

@@ -15,8 +15,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
+import { leaseTold } from '../rules/lease-told.ts';
 import { parcelActsOf, refundActsOf } from '../rules/sale-acts.ts';
 import { saleMachine } from '../rules/sale-states.ts';
+import { leaseStatus } from '../store/match.view.ts';
 import { costOf, lineById, linesOf, type LineRow } from '../store/sale-line.store.ts';
 import { findSale, type SaleRow } from '../store/sale-order.store.ts';
 import { saleParcelsOf, type SaleParcelRow } from '../store/sale-parcel.store.ts';
@@ -59,6 +61,7 @@ const refundShape = (ctx: Ctx, refund: SaleRefundRow) => ({
   lines: refund.lines.map(({ line_id, goods, amount, pieces }) => ({ line_id: String(line_id), goods, amount, pieces })),
   reason: refund.reason,
   asked_by: refund.asked_name,
+  by_customer: refund.kind === 'after' && refund.asked_by === null,
   asked_at: refund.asked_at.toISOString(),
   decided_by: refund.decided_name,
   decided_at: instantOf(refund.decided_at),
@@ -108,12 +111,14 @@ export const saleLines = operation(salesEndpoints.saleLines, async (ctx, { body 
 /** What is to be packed now, for whom. */
 export const saleToPack = operation(salesEndpoints.saleToPack, async (ctx, { query }) => {
   const order = await orderOf(ctx, query.order_id);
+  const lease = order.lease_id === null ? undefined : await leaseStatus(ctx, order.lease_id);
   const waiting = (await linesOf(ctx, order.id)).filter(({ state }) => state === line.TO_SHIP);
   return {
     order_id: String(order.id),
     order_no: order.order_no,
     version: order.version,
     ...receiverOf(order),
+    lease_told: leaseTold(order.state, lease?.status ?? null),
     list: waiting.map((each) => lineShape(each, [])),
   };
 });

@@ -7,6 +7,7 @@ import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import { recordsStep } from '../../../platform/audit/records-about.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findOrder } from '../../orders/index.ts';
+import { goodsTold, keptFirst } from '../rules/told-goods.ts';
 import { findSale } from '../store/sale-order.store.ts';
 import { salesWith } from '../store/match.view.ts';
 
@@ -22,7 +23,12 @@ export const saleStatuses = operation(salesEndpoints.saleStatuses, () => ({
 /** Orders of accessories that were bought with a lease which the person sees. */
 export const saleOrdersOfLease = operation(salesEndpoints.saleOrdersOfLease, async (ctx, { query }) => {
   const lease = await findOrder(ctx, query.lease_no);
-  const list = (await salesWith(ctx, lease.id)).map(({ id, ...order }) => ({ ...order, order_id: String(id), state_name: saleStates[order.state] }));
+  const list = (await salesWith(ctx, lease.id)).map(({ id, lines, ...order }) => ({
+    ...order,
+    goods: goodsTold(keptFirst(lines)),
+    order_id: String(id),
+    state_name: saleStates[order.state],
+  }));
   return { list };
 });
 

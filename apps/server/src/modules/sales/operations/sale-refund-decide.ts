@@ -18,6 +18,7 @@ import { standing } from './cancel-lines.ts';
 import { sendRefund } from './send-refund.ts';
 import { recordSale } from './sale-record.ts';
 import { refundFor } from './sale-refund.ts';
+import { tellRefundDecided } from './tell-refund-decided.ts';
 
 /** Has a refund that waited go back: what it is of is noted on the lines, its pieces come into stock. */
 async function agree(ctx: Ctx, order: SaleRow, refund: SaleRefundRow): Promise<void> {
@@ -63,6 +64,7 @@ export const saleRefundDecide = operation(salesEndpoints.saleRefundDecide, async
     after: { no: refund.refund_no, amount: formatFen(refund.amount) },
     reason: body.note,
   });
+  await tellRefundDecided(ctx, order, refund, body);
   await ctx.services.events.emit(ctx, 'sale.refund', { saleId: order.id });
   return { version: refund.version + (body.pass ? 2 : 1), effects: ctx.effects };
 });

@@ -39,6 +39,10 @@ function partsOf(lines: readonly LineRow[], wanted: WantedRefund['lines']): Part
   });
 }
 
+/** Whether all of a line's money goes back while the customer keeps pieces of it: who asks may have forgotten them. */
+const keepsGoods = ({ line: { price, quantity, refunded, returned }, amount }: Part): boolean =>
+  refunded + amount === costOf({ price, quantity }) && returned < quantity;
+
 /** Asks for money to go back for goods of a locked order that were sent. @throws what stands against it */
 export async function askRefund(ctx: Ctx, order: SaleRow, { lines: wanted, postage, reason }: WantedRefund): Promise<number> {
   const parts = partsOf(await linesOf(ctx, order.id), wanted);
@@ -50,10 +54,11 @@ export async function askRefund(ctx: Ctx, order: SaleRow, { lines: wanted, posta
   for (const part of parts) {
     if (part.amount > 0) ctx.effects.push({ what: '退款', from: nameOf(part.line), to: '待审核', amount: part.amount });
     if (part.pieces > 0) ctx.effects.push({ what: '退回入库', from: nameOf(part.line), to: `${part.pieces}件`, amount: null });
+    else if (keepsGoods(part)) ctx.effects.push({ what: '退回入库', from: nameOf(part.line), to: '商品未退回，不计入库存', amount: null });
   }
   if (postage > 0) ctx.effects.push({ what: '退还邮费', from: '', to: '待审核', amount: postage });
   const version = await changeSale(ctx, order.id, {});
-  await recordSale(ctx, order, saleActs.refund, { after: { no: refund.refund_no, amount }, reason });
+  await recordSale(ctx, order, saleActs.refund, { after: { no: refund.refund_no, amount: formatFen(amount) }, reason });
   await tellRefundAsked(ctx, order, amount);
   await ctx.services.events.emit(ctx, 'sale.refund', { saleId: order.id });
   return version;

@@ -4,6 +4,8 @@ import { saleLineState as line, saleState as at, type SaleState } from '@merchan
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { ToldLine } from '../rules/told-goods.ts';
+import { toldLines } from './told-lines.ts';
 
 /** How many pieces of each SKU were bought with a lease and not cancelled, by SKU. */
 export const boughtWith = async (ctx: Ctx, leaseId: number): Promise<ReadonlyMap<number, number>> =>
@@ -37,7 +39,7 @@ export interface SaleOfLease {
   id: number;
   order_no: string;
   state: SaleState;
-  goods: string;
+  lines: ToldLine[];
   pieces: number;
   /** fen */
   amount: number;
@@ -47,6 +49,6 @@ export interface SaleOfLease {
 export const salesWith = (ctx: Ctx, leaseId: number): Promise<SaleOfLease[]> =>
   rows(
     ctx.tx,
-    sql<SaleOfLease>`select id, order_no, state, goods, pieces, goods_amount + postage as amount, paid from sale_order
-      where merchant_id = ${ctx.merchantId} and lease_id = ${leaseId} order by id desc limit 20`,
+    sql<SaleOfLease>`select o.id, o.order_no, o.state, ${toldLines} as lines, o.pieces, o.goods_amount + o.postage as amount, o.paid from sale_order o
+      where o.merchant_id = ${ctx.merchantId} and o.lease_id = ${leaseId} order by o.id desc limit 20`,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
+import type { OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { saleRefundState as refund, type SaleState, type SaleTab } from '@merchant-admin/contract/sales/codes';
 import type { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
@@ -10,11 +11,14 @@ import { conditionsBy, instantsIn, type Condition, type Conditions } from '../..
 import { shownPage, type Listed } from '../../../platform/lists/page.ts';
 import { countStates, sumOfStates } from '../../../platform/lists/state-tally.ts';
 import { asksOnlyBy } from '../../../platform/lists/total.ts';
+import type { ToldLine } from '../rules/told-goods.ts';
 import { saleColumns, seenSales, type SaleRow } from './sale-order.store.ts';
+import { toldLines } from './told-lines.ts';
 
 type Body = BodyOf<typeof salesEndpoints.saleOrderList>;
-export type SaleFilter = Omit<Body, 'page' | 'page_size' | 'tab' | 'list'>;
-export type ListedSale = SaleRow & { place: string };
+export type SaleFilter = Omit<Body, 'page' | 'page_size' | 'tab' | 'tab_item' | 'list'>;
+/** An order as lists read it, with what is in it and how its lease stands; null without one. */
+export type ListedSale = SaleRow & { place: string; lines: ToldLine[]; lease_status: OrderStatus | null };
 type Page = Pick<Body, 'page' | 'page_size'>;
 
 /** The most orders that the end of a phone number, or a part of a goods' name, stands for. */
@@ -66,7 +70,9 @@ export const matching = (ctx: Ctx, filter: SaleFilter): Condition =>
 
 /** Orders as lists show them, in a list's order. @param end how many of them, where not all are asked for */
 export const shownSales = (ctx: Ctx, where: Condition, filter: SaleFilter, end: Condition = sql``) =>
-  sql<ListedSale>`select ${placeOf(filter)}::text as place, ${saleColumns} from sale_order o where o.merchant_id = ${ctx.merchantId} and ${where}
+  sql<ListedSale>`select ${placeOf(filter)}::text as place, ${saleColumns}, ${toldLines} as lines,
+      (select l.status from orders l where l.merchant_id = o.merchant_id and l.id = o.lease_id) as lease_status
+    from sale_order o where o.merchant_id = ${ctx.merchantId} and ${where}
     order by ${placeOf(filter)} desc, o.id desc ${end}`;
 
 /** The merged beginnings of all walks. */

@@ -11,7 +11,7 @@ import { citiesQuery } from '../../../orders/index.ts';
 import { addressQuery, afterSale } from '../../queries.ts';
 import type { Sold } from '../sold.ts';
 import { DialogFacts } from './dialog-facts.tsx';
-import { anew, fresh } from './fresh.ts';
+import { anew, fresh, whileOpen } from './fresh.tsx';
 
 interface Fields {
   readonly name: string;
@@ -64,13 +64,12 @@ function Address({ row, now, onClose }: AddressProps) {
 }
 
 /** Has an order sent to somebody or somewhere else. What stands now is shown masked, so everything is typed anew. */
-export function EditAddress({ row, open, onClose }: RowDialogProps<Sold>) {
-  const found = fresh(useQuery({ ...addressQuery(row.order_id), ...anew(open) }));
-  if (!open) return null;
+export const EditAddress = whileOpen(({ row, onClose }: RowDialogProps<Sold>) => {
+  const found = fresh(useQuery({ ...addressQuery(row.order_id), ...anew }));
   if (found.data?.editable === true) return <Address row={row} now={found.data} onClose={onClose} />;
   return (
     <WaitingDialog open title={`${saleActs.address} ${row.order_no}`} needs={[found]} onClose={onClose}>
       {found.data?.reason}
     </WaitingDialog>
   );
-}
+});

@@ -6,7 +6,7 @@ import { ActDialog, WaitingDialog } from '../../../../widgets/act-dialog/index.t
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { afterSale, linesQuery, refundsQuery, saleVersion } from '../../queries.ts';
 import type { SaleLine, Sold } from '../sold.ts';
-import { anew, fresh } from './fresh.ts';
+import { anew, fresh, whileOpen } from './fresh.tsx';
 import { askedOf, lacksAmount, refundable, type RefundFields } from './refund-fields.ts';
 import { RefundItems } from './refund-items.tsx';
 
@@ -38,10 +38,9 @@ const Ask = ({ row, lines, left, onClose }: AskProps) => (
 );
 
 /** Asks for money to go back for goods that were sent; somebody else agrees to it. */
-export function AskRefund({ row, open, onClose }: RowDialogProps<Sold>) {
-  const lines = fresh(useQuery({ ...linesQuery(row.order_id), ...anew(open) }));
-  const left = fresh(useQuery({ ...refundsQuery(row.order_id), ...anew(open) }));
-  if (!open) return null;
+export const AskRefund = whileOpen(({ row, onClose }: RowDialogProps<Sold>) => {
+  const lines = fresh(useQuery({ ...linesQuery(row.order_id), ...anew }));
+  const left = fresh(useQuery({ ...refundsQuery(row.order_id), ...anew }));
   if (lines.data && left.data) return <Ask row={row} lines={lines.data.list} left={left.data} onClose={onClose} />;
   return <WaitingDialog open title={`${saleActs.refund} ${row.order_no}`} needs={[lines, left]} onClose={onClose} />;
-}
+});

@@ -6,7 +6,7 @@ import { ActDialog, WaitingDialog } from '../../../../widgets/act-dialog/index.t
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { afterSale, cancellableQuery, saleVersion } from '../../queries.ts';
 import type { Sold } from '../sold.ts';
-import { anew, fresh } from './fresh.ts';
+import { anew, fresh, whileOpen } from './fresh.tsx';
 import { LinesItem } from './lines-item.tsx';
 
 type Cancellable = Answer<'sales', 'saleCancellable'>;
@@ -60,9 +60,8 @@ const Cancel = ({ row, lines, onClose }: CancelProps) => (
 );
 
 /** Cancels what was not sent yet: of a paid order some lines or all, of one that is not paid everything. */
-export function CancelSale({ row, open, onClose }: RowDialogProps<Sold>) {
-  const found = fresh(useQuery({ ...cancellableQuery(row.order_id), ...anew(open) }));
-  if (!open) return null;
+export const CancelSale = whileOpen(({ row, onClose }: RowDialogProps<Sold>) => {
+  const found = fresh(useQuery({ ...cancellableQuery(row.order_id), ...anew }));
   if (found.data) return <Cancel row={row} lines={found.data} onClose={onClose} />;
   return <WaitingDialog open title={`${saleActs.cancel} ${row.order_no}`} needs={[found]} onClose={onClose} />;
-}
+});

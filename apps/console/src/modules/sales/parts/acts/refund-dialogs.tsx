@@ -3,13 +3,16 @@ import { api } from '../../../../platform/api.ts';
 import { ActDialog, type Acted, type Call, type Seen } from '../../../../widgets/act-dialog/index.ts';
 import { afterSale, refundVersion } from '../../queries.ts';
 import type { RefundDialogProps } from '../sold.ts';
+import { ofRefundNow } from './reloading.ts';
+import { QuietNote } from './quiet-note.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 
 interface Kind {
   readonly act: SaleRefundAct;
   readonly said: string;
   readonly lead: string;
-  readonly reason: 'none' | 'optional' | 'required';
+  /** What the person says about it: nothing, a note, or why. */
+  readonly reason: 'none' | 'note' | 'required';
   readonly reasonLabel?: string;
   readonly danger?: true;
   readonly send: (refundId: string, seen: Seen, note: string, call: Call) => Promise<Acted>;
@@ -27,13 +30,14 @@ const refundDialog = ({ act, said, lead, reason, reasonLabel, danger, send }: Ki
         said={said}
         after={afterSale}
         lead={lead}
-        reason={reason}
+        reason={reason === 'required' ? 'required' : 'none'}
         {...(reasonLabel === undefined ? {} : { reasonLabel })}
         {...(danger === undefined ? {} : { danger })}
-        send={({ reason: note = '' }, seen, call) => send(refund.refund_id, seen, note, call)}
+        send={({ reason: note = '' }, seen, call) => ofRefundNow(send(refund.refund_id, seen, note, call))}
         onClose={onClose}
       >
         <RefundFacts refund={refund} />
+        {reason === 'note' && <QuietNote />}
       </ActDialog>
     );
   };
@@ -43,8 +47,7 @@ export const AgreeRefund = refundDialog({
   act: 'agree',
   said: '已同意退款，等待渠道结果',
   lead: '同意后款项按原支付渠道退回，退回的商品计入库存，不能撤回',
-  reason: 'optional',
-  reasonLabel: '说明（选填）',
+  reason: 'note',
   send: (id, seen, note, call) => api.sales.saleRefundDecide({ body: { refund_id: id, ...seen, pass: true, note }, ...call }),
 });
 /** Rejects it, and says why. */

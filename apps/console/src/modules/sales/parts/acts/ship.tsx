@@ -1,16 +1,18 @@
 import { saleActs } from '@merchant-admin/contract/sales/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { WaitingDialog } from '../../../../widgets/act-dialog/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterSale, toPackQuery } from '../../queries.ts';
+import styles from '../sales.module.css';
 import { seen, type Sold } from '../sold.ts';
 import { DialogFacts } from './dialog-facts.tsx';
 import { ExpressItems, type ExpressFields } from './express-items.tsx';
-import { anew, fresh } from './fresh.ts';
+import { anew, fresh, whileOpen } from './fresh.tsx';
 import { LinesItem } from './lines-item.tsx';
+import { ofOrderNow } from './reloading.ts';
 
 interface Fields extends ExpressFields {
   readonly line_ids: readonly string[];
@@ -33,12 +35,13 @@ function Pack({ packed, onClose }: PackProps) {
       first="express_no"
       initial={{ line_ids: list.map(({ line_id: id }) => id) }}
       run={async ({ line_ids: ids, company, express_no: number = '', note = '' }, idempotencyKey) => {
-        await api.sales.saleShip({ body: { ...seen(packed), line_ids: [...ids], company, express_no: number, note }, idempotencyKey });
+        await ofOrderNow(api.sales.saleShip({ body: { ...seen(packed), line_ids: [...ids], company, express_no: number, note }, idempotencyKey }));
         return said(ids.length, list.length - ids.length);
       }}
       after={afterSale}
       onClose={onClose}
     >
+      {packed.lease_told !== '' && <Alert className={styles['told'] ?? ''} type="warning" showIcon title={packed.lease_told} />}
       <DialogFacts
         items={[
           ['收货人', <b key="to">{`${packed.receiver_name} ${packed.receiver_phone}`}</b>],
@@ -55,9 +58,12 @@ function Pack({ packed, onClose }: PackProps) {
 }
 
 /** Sends what waits to be shipped, all or some of it, by one parcel. */
-export function ShipSale({ row, open, onClose }: RowDialogProps<Sold>) {
-  const found = fresh(useQuery({ ...toPackQuery(row.order_id), ...anew(open) }));
-  if (!open) return null;
-  if (found.data) return <Pack packed={found.data} onClose={onClose} />;
-  return <WaitingDialog open title={`${saleActs.ship} ${row.order_no}`} needs={[found]} onClose={onClose} />;
-}
+export const ShipSale = whileOpen(({ row, onClose }: RowDialogProps<Sold>) => {
+  const found = fresh(useQuery({ ...toPackQuery(row.order_id), ...anew }));
+  if (found.data && found.data.list.length > 0) return <Pack packed={found.data} onClose={onClose} />;
+  return (
+    <WaitingDialog open title={`${saleActs.ship} ${row.order_no}`} needs={[found]} onClose={onClose}>
+      该订单已没有待发货的商品
+    </WaitingDialog>
+  );
+});

@@ -38,7 +38,7 @@ export function RefundTable({ orderId, refunds }: RefundTableProps) {
   return (
     <>
       <DataTable label="退款" columns={[...refundColumns, actColumn(open)]} rows={refunds} rowKey={(refund) => refund.refund_id} empty="没有退款" />
-      {Dialog && <Dialog orderId={orderId} refund={opened.refund} onClose={close} />}
+      {Dialog && <Dialog orderId={orderId} refund={refunds.find(({ refund_id: id }) => id === opened.refund.refund_id) ?? opened.refund} onClose={close} />}
     </>
   );
 }
