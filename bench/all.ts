@@ -32,6 +32,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['intake.ts', [], 'intake.md'],
   ['recycling.ts', [], 'recycling.md'],
   ['sales.ts', [], 'sales.md'],
+  ['finance.ts', [], 'finance.md'],
 ];
 
 try {

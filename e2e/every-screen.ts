@@ -6,6 +6,7 @@ import { views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { lateOrder, withholdRunOf } from './support/collections.ts';
+import { settledStatement } from './support/finance.ts';
 import { saleSent } from './support/sales.ts';
 import { buybackOffered } from './support/buybacks.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
@@ -81,6 +82,8 @@ beforeAll(async () => {
   for (const path of ['/order/orderRecycleDetails', '/examine/examineRecycleQcDetails']) shown.set(path, bought);
   shown.set('/offlineStore/offlineOrderExamine/recycleQcDetail', `${bought}&store_id=${store}`);
   shown.set('/order/vipOrderDetail', `order_id=${(await saleSent(admin)).id}`);
+  const statement = await settledStatement(admin);
+  shown.set('/financeManagement/reconciliationDetail', `merchant_id=2&statement_id=${statement}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

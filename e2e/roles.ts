@@ -40,6 +40,8 @@ const visits = '门店预约';
 const buybacks = '回收订单';
 /** Goods that are bought outright. */
 const sales = '售卖订单';
+/** Money that is settled with merchants. */
+const finance = ['资金概览', '对账中心'];
 /** What came of the devices. */
 const report = '回收分析';
 const qc = '质检估价';
@@ -68,6 +70,7 @@ const everything = [
   ...rerent,
   customers,
   waters,
+  ...finance,
   ...stores,
   ...ofStore,
   ...money,
@@ -114,7 +117,7 @@ const menus: Record<string, readonly string[]> = {
   warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
   inspector: [...orders, ...parcels, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
-  finance: [...both, buybacks, sales, report, ...money, devices],
+  finance: [...both, buybacks, sales, report, ...money, ...finance, devices],
   // Of a list that a store has, head office's own is left out.
   store: [buybacks, '扫码工作台', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
   guest: everything.filter((title) => !platformOnly.includes(title)),

@@ -10,6 +10,9 @@ export function maskName(name: string): string {
   return characters.length === 0 ? '' : `${characters[0]}${'*'.repeat(Math.max(characters.length - 1, 1))}`;
 }
 
+/** An account at a payment channel: a phone as phones are, of an e-mail its first letter and its host. */
+export const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
+
 /** ID number: first 3 and last 4 stay (specification 9). */
 export function maskIdNumber(idNumber: string): string {
   if (idNumber.length < 9) return '*'.repeat(idNumber.length);

@@ -4,6 +4,7 @@ import { couponsEndpoints } from './coupons/endpoints.ts';
 import { customersEndpoints } from './customers/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { evidenceEndpoints } from './evidence/endpoints.ts';
+import { financeEndpoints } from './finance/endpoints.ts';
 import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { orderChangeEndpoints } from './order-change/endpoints.ts';
@@ -52,6 +53,7 @@ export const contract = {
   rerent: rerentEndpoints,
   evidence: evidenceEndpoints,
   storefront: storefrontEndpoints,
+  finance: financeEndpoints,
   home: homeEndpoints,
 } as const;
 

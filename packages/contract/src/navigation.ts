@@ -1,5 +1,6 @@
 import { customersRoutes } from './customers/permissions.ts';
 import { deliveryRoutes } from './delivery/permissions.ts';
+import { financeRoutes } from './finance/permissions.ts';
 import { goodsRoutes } from './goods/permissions.ts';
 import { homeRoutes } from './home/permissions.ts';
 import { ordersRoutes } from './orders/permissions.ts';
@@ -22,6 +23,7 @@ export const navigation: readonly RouteGroup[] = [
   ...reviewRoutes,
   ...overdueRoutes,
   ...watersRoutes,
+  ...financeRoutes,
   ...goodsRoutes,
   ...rerentRoutes,
   ...customersRoutes,

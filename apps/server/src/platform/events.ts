@@ -109,6 +109,8 @@ export interface Events {
   'sale.refund': { saleId: number };
   /** Money of such an order is to be moved that a payment channel has to be called for: it is carried out once the transaction is committed. */
   'sale.intended': { paymentId: number };
+  /** A withdrawal is to be paid, for which a payment channel has to be called: it is carried out once the transaction is committed. */
+  'withdrawal.intended': { withdrawalId: number };
   /** Somebody offers us a device that is out for this lease. */
   'device.offered': { orderId: number; imei: string; recycleNo: string };
   /** It stays with us: the lease is to be ended by its return. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
+import { FinanceDesk } from '../testing/finance-desk.ts';
 import { SalesDesk } from '../testing/sales-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -10,7 +11,20 @@ import { verifyLedger } from './ledger-verifier.ts';
 const server = useServer();
 
 /** Each damage stands alone: it is rolled back. */
+const funds = 'a merchant’s funds are what was settled less what was withdrawn';
 const damages: [string, string, string][] = [
+  ['funds that say more is there', 'update settle_purse set balance = balance + 1, settled = settled + 1', funds],
+  ['a withdrawal that says less went', 'update withdrawal set amount = amount - 1 where state = 40', funds],
+  ['a flow that is gone', "delete from purse_flow where kind = 'withdraw'", funds],
+  ['a withdrawal that is not in the books', 'delete from ledger_transaction where withdrawal_id is not null', funds],
+  ['a statement that says more commission', 'update settle_statement set commission = commission - 1', 'a statement is the sum of its lines'],
+  ['a line that counts for nothing', 'update settle_line set live = false', 'a statement is the sum of its lines'],
+  [
+    'money that is settled twice',
+    `insert into settle_line (merchant_id, statement_id, kind, document_id, bill_id, order_no, what, trade_no, day, amount, rate, commission)
+      select merchant_id, statement_id, kind, document_id, bill_id, order_no, what, trade_no, day, amount, rate, commission from settle_line`,
+    'what customers paid is settled once',
+  ],
   ['a bill that says paid without a payment', 'update bill set paid = amount, status = 50 where period = 2', 'a bill is paid, given up and refunded'],
   ['a bill whose state does not fit', 'update bill set status = 20 where period = 1 and paid > 0', 'the state of a bill'],
   ['an order that says more was paid', 'update orders set paid_amount = paid_amount + 1 where paid_amount > 0', 'an order has been paid and refunded'],
@@ -114,6 +128,9 @@ describe('the ledger verifier', () => {
     await shop.place();
     await shop.paidOrder();
     const cancelled = await shop.paidOrder();
+    const finance = await FinanceDesk.open(server(), shop, server().staff.admin);
+    expect((await finance.pay(await finance.passed())).code).toBe(200);
+    await finance.applied();
     const sales = await SalesDesk.open(server(), shop);
     const bought = await sales.paid();
     const saleId = await sales.idOf(bought.sale_no);

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
+import { onceCheck, purseCheck, statementCheck } from './finance-checks.ts';
 import { saleCheck, saleTallyCheck } from './sale-checks.ts';
 import {
   checks,
@@ -37,6 +38,9 @@ const statement = (mine: (column: string) => string) =>
     `select 'counts of sale orders equal the orders', breach from (${saleTallyCheck}) b (breach)`,
     `select 'what is bought outright is paid, owed and paid back as its orders say', breach from (${saleCheck}) b (breach)`,
     `select 'devices that are bought back are owed and paid for as their orders say', breach from (${buybackCheck}) b (breach)`,
+    `select 'a merchant’s funds are what was settled less what was withdrawn', breach from (${purseCheck}) b (breach)`,
+    `select 'a statement is the sum of its lines', breach from (${statementCheck}) b (breach)`,
+    `select 'what customers paid is settled once', breach from (${onceCheck}) b (breach)`,
   ].join('\nunion all\n');
 
 const everything = statement(() => 'true');

@@ -31,6 +31,7 @@ import { accountSheet, uploadSheet } from './uploads.ts';
 import { visitMakers } from './visit-fixtures.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { buybackMakers } from './buyback-fixtures.ts';
+import { financeMakers } from './finance-fixtures.ts';
 import { salesMakers } from './sales-fixtures.ts';
 import { wipeDeskOf } from './wipe-desk.ts';
 import { waterMakers } from './water-fixtures.ts';
@@ -320,6 +321,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...paperMakers,
   ...buybackMakers,
   ...salesMakers,
+  ...financeMakers,
   deviceWipe: async (world: World) => {
     const desk = await wipeDeskOf(world);
     return desk.saved(await desk.device());

@@ -35,7 +35,7 @@ const ofStores = { hidden: true, activeMenu: storeListPath, backTo: storeListPat
 export const storesRoutes = defineRoutes([
   {
     name: 'OfflineStore',
-    order: 11,
+    order: 12,
     title: '线下门店',
     path: '/offlineStore',
     children: [

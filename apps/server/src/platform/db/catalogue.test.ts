@@ -118,10 +118,12 @@ describe('who may do what', () => {
       'ledger_entry',
       'ledger_transaction',
       'operation_log',
+      'purse_flow',
       'recycle_blind',
       'recycle_correction',
       'recycle_quote',
       'recycle_terms',
+      'settle_terms',
       'stock_adjust',
       'stock_adjust_line',
     ];

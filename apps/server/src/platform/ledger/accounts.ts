@@ -40,5 +40,13 @@ export const accounts = {
   saleIncome: '售卖收入',
   /** Owed back to the customer of such an order (ref: sale order). */
   saleRefundDue: '售卖应退款',
+  /** What a statement settled with its merchant (ref: statement). */
+  settleCleared: '结算款',
+  /** Owed to a merchant, who may withdraw it (ref: merchant). */
+  purse: '商家可提现余额',
+  /** Set aside for a withdrawal, paid by it, and earned by it as its fee (ref: withdrawal). */
+  withdrawing: '提现中',
+  withdrawn: '提现付款',
+  withdrawFee: '提现手续费',
 } as const;
 export type Account = keyof typeof accounts;

@@ -12,10 +12,12 @@ export interface Entry {
 
 export interface Posting {
   kind: string;
-  /** The lease, the order by which a device is bought, or that of goods that are sold: one of them. */
+  /** The lease, the order by which a device is bought, that of goods that are sold, a statement or a withdrawal: one of them. */
   orderId?: number;
   recycleId?: number;
   saleId?: number;
+  statementId?: number;
+  withdrawalId?: number;
   documentId?: number;
   entries: readonly Entry[];
 }
@@ -50,6 +52,11 @@ export const postingKinds = {
   salePaid: '售卖收款',
   saleBack: '确认售卖退款',
   saleRefunded: '售卖退款到账',
+  settled: '结算入账',
+  withdrawal: '申请提现',
+  withdrawalBack: '提现退回',
+  withdrawalPaid: '提现打款',
+  withdrawalReturned: '提现被退回',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
@@ -69,8 +76,10 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
   if (sum !== 0 || posting.entries.length < 2) throw new Error(`posting ${posting.kind} does not balance: ${sum}`);
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, sale_id, document_id, reverses_id, at, request_id)
-      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.saleId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
+    sql<{
+      id: number;
+    }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, sale_id, statement_id, withdrawal_id, document_id, reverses_id, at, request_id)
+      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.saleId ?? null}::bigint, ${posting.statementId ?? null}::bigint, ${posting.withdrawalId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
   );
   await insertEntries(ctx, id, posting.entries);
   return id;

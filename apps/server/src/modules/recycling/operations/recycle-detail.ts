@@ -1,5 +1,5 @@
 import { bookingStates, trackStates } from '@merchant-admin/contract/delivery/codes';
-import { maskAddress, maskIdNumber, maskPhone } from '@merchant-admin/common/mask';
+import { maskAccount, maskAddress, maskIdNumber } from '@merchant-admin/common/mask';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import {
   correctionStates,
@@ -105,9 +105,6 @@ const checkShape = ({ state, reported, locked, detail, asked_at, as_of }: CheckR
   detail,
   at: (as_of ?? asked_at).toISOString(),
 });
-
-/** An account at the channel, masked: a phone as phones are, of an e-mail its first letter and its host. */
-export const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
 
 /** The lease whose first payments the device settles; null where it is simply bought. */
 const tradeOf = (order: ShownRecycle) =>

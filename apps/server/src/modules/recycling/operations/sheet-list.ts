@@ -1,4 +1,4 @@
-import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { maskAccount, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { stepsOf } from '@merchant-admin/common/recycle';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -13,7 +13,6 @@ import { numbered, recycleOffered, termsOf } from '../../goods/index.ts';
 import { quoteOf } from '../rules/quote.ts';
 import { sheetActsOf } from '../rules/sheet-states.ts';
 import { countSheets, listSheets, sheetShown, type ListedSheet, type ShownSheet } from '../store/sheet-list.view.ts';
-import { maskAccount } from './recycle-detail.ts';
 import { instantOf } from './recycle-list.ts';
 import { sheetFacts } from './sheet-seen.ts';
 

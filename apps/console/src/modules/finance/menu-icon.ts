@@ -1,0 +1,3 @@
+import { AccountBookOutlined } from '@ant-design/icons';
+
+export const menuIcon = { FinanceManagement: AccountBookOutlined };

@@ -1,0 +1,31 @@
+import { flowCells, type FlowRow } from '@merchant-admin/contract/finance/finance-cells';
+import { flowColumns, flowFields } from '@merchant-admin/contract/finance/finance-list';
+import { useMemo } from 'react';
+import { api } from '../../../../platform/api.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
+import { defineList, ListPage } from '../../../../widgets/list-page/index.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
+import type { Whose } from '../../queries.ts';
+
+const { merchant_id: _merchant, ...fields } = flowFields;
+const search = searchBy(fields, {});
+const columns = columnsBy<typeof flowColumns, FlowRow>(flowColumns, flowCells);
+
+const listOf = (whose: Whose) =>
+  defineList({
+    ...search,
+    list: 'fundFlows',
+    title: '资金流水',
+    toFilter: (state) => ({ ...search.toFilter(state), ...whose }),
+    fetch: (query, signal) => api.finance.flowList({ query, signal }),
+    columns,
+    rowKey: (row) => row.flow_id,
+    empty: '没有资金流水，结算单审核通过后显示在这里',
+  });
+
+/** What moved a merchant's funds. */
+export function FlowList({ whose }: { readonly whose: Whose }) {
+  const { merchant_id: merchant } = whose;
+  const list = useMemo(() => listOf(merchant === undefined ? {} : { merchant_id: merchant }), [merchant]);
+  return <ListPage key={merchant ?? ''} {...list} />;
+}

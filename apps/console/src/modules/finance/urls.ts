@@ -1,0 +1,17 @@
+import { fundsPath, reconciliationDetailPath, withdrawalsPath } from '@merchant-admin/contract/finance/permissions';
+import { stringifySearch } from '../../platform/address.ts';
+
+interface Of {
+  readonly merchant_id?: string;
+}
+
+/** The funds of a merchant, and what it withdraws; of one's own where none is named. */
+export const fundsUrl = ({ merchant_id }: Of): string => `${fundsPath}${stringifySearch({ merchant_id })}`;
+export const withdrawalsUrl = ({ merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id })}`;
+
+/** One statement, by its merchant and its id. */
+export const statementUrl = ({ merchant_id, statement_id }: Of & { readonly statement_id: string }): string =>
+  `${reconciliationDetailPath}${stringifySearch({ merchant_id, statement_id })}`;
+
+/** A lease of another merchant, looked into. */
+export const leaseUrl = (orderNo: string, merchant: string): string => `/order/orderDetail${stringifySearch({ order_id: orderNo, merchant_id: merchant })}`;
