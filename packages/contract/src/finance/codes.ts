@@ -61,7 +61,7 @@ export const defaultTerms = {
 export const weekdays = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' } as const;
 
 /** An account at the payment channel: a phone or an e-mail. */
-export const payeeAccount = /^(1\d{10}|[^@\s]{1,60}@[^@\s]{1,60})$/;
+export const payeeAccount = /^(1\d{10}|[^@\s]{1,60}@[^@\s]{1,40}\.[a-zA-Z]{2,10})$/;
 /** Hours after which an account that was changed may be paid to. */
 export const accountHoldHours = 24;
 /** The most lines of one statement; what is beyond it comes with the next. */

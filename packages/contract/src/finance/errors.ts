@@ -4,7 +4,7 @@ export const financeErrors = defineErrors({
   SETTLE_NOT_FOUND: { code: 3901, status: 404, text: '结算单不存在，请刷新页面' },
   SETTLE_STATE: { code: 3902, status: 409, text: '结算单当前状态不能进行该操作' },
   SETTLE_NOTHING: { code: 3903, status: 409, text: '截止日前没有可结算的款项' },
-  SETTLE_OPEN: { code: 3904, status: 409, text: '该商家已有待结算的结算单，请先处理' },
+  SETTLE_OPEN: { code: 3904, status: 409, text: '该商家已有未完成的结算单（待结算或待审核），请先处理' },
   SETTLE_OWN: { code: 3905, status: 403, text: '提交人不能审核自己提交的结算单' },
   SETTLE_DAY: { code: 3907, status: 400, text: '截止日不能晚于今天' },
   TERMS_UNCHANGED: { code: 3909, status: 400, text: '没有修改任何内容' },

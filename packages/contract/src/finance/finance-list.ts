@@ -92,17 +92,18 @@ export const withdrawColumns = {
   finished_at: { title: '完成时间', width: 104, kind: 'time', mayLack: true },
 } as const satisfies Columns;
 
-const rate = (label: string) => ({ label, of: 'integer', min: 0, max: 5000, hint: '万分之一，200 即 2%' }) as const;
+/** In 1/10000. */
+const rate = (label: string) => ({ label, of: 'percent', min: 0, max: 5000 }) as const;
 /** Terms by which a merchant is settled with. */
 export const termsForm = {
-  rent_rate: rate('租金佣金（万分比）'),
-  buyout_rate: rate('买断佣金（万分比）'),
-  sale_rate: rate('售卖佣金（万分比）'),
-  compensation_rate: rate('赔付佣金（万分比）'),
+  rent_rate: rate('租金佣金'),
+  buyout_rate: rate('买断佣金'),
+  sale_rate: rate('售卖佣金'),
+  compensation_rate: rate('赔付佣金'),
   hold_days: { label: '到账后几天可结算', of: 'integer', min: 1, max: 90 },
   weekday: { label: '每周生成结算单', of: 'code', choices: Object.entries(weekdays) },
   least: { label: '单笔提现下限', of: 'amount', min: 1, max: 1_000_000_000 },
   most: { label: '单笔提现上限', of: 'amount', min: 1, max: 1_000_000_000 },
-  fee_rate: { label: '提现手续费（万分比）', of: 'integer', min: 0, max: 1000, hint: '万分之一，20 即 0.2%' },
+  fee_rate: { label: '提现手续费比例', of: 'percent', min: 0, max: 1000 },
   fee_fixed: { label: '提现每笔手续费', of: 'amount', min: 0, max: 10_000 },
 } as const satisfies FormFields;

@@ -43,7 +43,7 @@ export const funds = z.object({
   merchant_name: z.string(),
   available: fen,
   withdrawing: fen,
-  /** What is in statements that wait, and what came and is in none. */
+  /** What is in statements that wait or may be settled now, and what came and may not yet: before commission. */
   settling: fen,
   held: fen,
   settled_total: fen,

@@ -36,6 +36,7 @@ function takenBy(field: FormField): z.ZodType {
       return paragraph(field.max, field.label);
     case 'amount':
     case 'integer':
+    case 'percent':
       return numberOf(field);
     case 'code':
       return codeOf(field);
@@ -96,6 +97,7 @@ function answeredOf(field: FormField): z.ZodType {
     case 'amount':
       return fen;
     case 'integer':
+    case 'percent':
     case 'code':
       return z.int();
     case 'word':

@@ -22,8 +22,8 @@ type Words = readonly [string, ...string[]];
 export type FormField = Asked &
   (
     | { readonly of: 'line' | 'paragraph'; readonly max: number }
-    /** Fen, or a whole number. */
-    | { readonly of: 'amount' | 'integer'; readonly min: number; readonly max: number; readonly initial?: number; readonly suffix?: string }
+    /** Fen, a whole number, or a share in 1/10000 that people read and type in percent. */
+    | { readonly of: 'amount' | 'integer' | 'percent'; readonly min: number; readonly max: number; readonly initial?: number; readonly suffix?: string }
     | (Chosen & { readonly of: 'code'; readonly initial?: number })
     | (Chosen & { readonly of: 'word'; readonly among: Words; readonly initial?: string })
     /** None of them stands for all. */
@@ -43,8 +43,12 @@ export type FormField = Asked &
 export type FormFields = Readonly<Record<string, FormField>>;
 type Numbers = Extract<FormField, { min: number }>;
 
+/** A share of 1/10000 as people read it: 2.5%. */
+export const percentText = (share: number): string => `${Number((share / 100).toFixed(2))}%`;
+
 const between = ({ min, max }: Numbers): string => `请输入${min}至${max}的整数`;
-const bound = (word: string) => (field: Numbers, value: number) => (field.of === 'amount' ? `${field.label}${word}${formatFen(value)}` : between(field));
+const shown = ({ of }: Numbers, value: number): string => (of === 'amount' ? formatFen(value) : percentText(value));
+const bound = (word: string) => (field: Numbers, value: number) => (field.of === 'integer' ? between(field) : `${field.label}${word}${shown(field, value)}`);
 const [least, most] = [bound('不能小于'), bound('不能大于')];
 
 function missing(field: FormField): string {
@@ -52,7 +56,7 @@ function missing(field: FormField): string {
   if (of === 'integer') return between(field);
   if (of === 'pictures') return `请至少上传1张${label}`;
   if (of === 'lines') return `请至少填写一个${label}`;
-  return of === 'line' || of === 'paragraph' || of === 'amount' ? `请输入${label}` : `请选择${label}`;
+  return of === 'line' || of === 'paragraph' || of === 'amount' || of === 'percent' ? `请输入${label}` : `请选择${label}`;
 }
 
 /** What is told of a field that is empty, or holds what may not be: the same by the form and by the call. */
@@ -61,13 +65,13 @@ export const fieldTexts = {
   tooLittle: (field: Numbers): string => least(field, field.min),
   tooMuch: (field: Numbers): string => most(field, field.max),
   /** Neither: no whole number. */
-  noNumber: (field: Numbers): string => (field.of === 'amount' ? `请输入${field.label}` : between(field)),
+  noNumber: (field: Numbers): string => (field.of === 'integer' ? between(field) : `请输入${field.label}`),
   tooMany: ({ label, of, most: count }: { readonly label: string; readonly of: string; readonly most: number }): string =>
     of === 'pictures' ? `最多上传${count}张${label}` : `最多${count}个${label}`,
   tooLong: ({ each, max }: { readonly each: string; readonly max: number }): string => `${each}不能超过${max}个字`,
 };
 
-export type HeldOf<F> = F extends { of: 'amount' | 'integer' | 'code' }
+export type HeldOf<F> = F extends { of: 'amount' | 'integer' | 'percent' | 'code' }
   ? number
   : F extends { of: 'word'; among: readonly (infer Word extends string)[] }
     ? Word

@@ -23,6 +23,11 @@ const Amount = ({ field: { placeholder }, value, onChange = nothing, ...rest }: 
   <MoneyInput {...rest} value={value} onChange={onChange} placeholder={placeholder} />
 );
 
+/** Percent with at most two decimals are shown and typed, as yuan are; 1/10000 is the value. */
+const Percent = ({ field: { placeholder }, value, onChange = nothing, ...rest }: NumberProps<number>) => (
+  <MoneyInput {...rest} prefix={undefined} suffix="%" value={value as Fen | undefined} onChange={onChange} placeholder={placeholder} />
+);
+
 /** Digits; what is above the largest is told, not cut. */
 const Whole = ({ field: { min, max, suffix, placeholder }, value, onChange = nothing, ...rest }: NumberProps<number>) => (
   <TypedInput<number>
@@ -72,6 +77,8 @@ export function controlOf(field: FormField, label: string | undefined): ReactEle
       return <Input.TextArea {...named} rows={3} maxLength={field.max} showCount placeholder={field.placeholder} />;
     case 'amount':
       return <Amount field={field} {...named} />;
+    case 'percent':
+      return <Percent field={field} {...named} />;
     case 'integer':
       return <Whole field={field} {...named} />;
     case 'code':

@@ -12,6 +12,7 @@ export function wrongWith(field: FormField, value: unknown): string | undefined 
   switch (field.of) {
     case 'amount':
     case 'integer':
+    case 'percent':
       if (typeof value !== 'number') return undefined;
       if (value < field.min) return fieldTexts.tooLittle(field);
       return value > field.max ? fieldTexts.tooMuch(field) : undefined;

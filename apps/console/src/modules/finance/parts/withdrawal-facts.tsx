@@ -7,6 +7,7 @@ import { DialogFacts } from './dialog-facts.tsx';
 export const WithdrawalFacts = ({ row }: { readonly row: WithdrawRow }) => (
   <DialogFacts
     items={[
+      ['状态', row.state_name],
       ['商家', row.merchant_name],
       ['收款账户', row.payee],
       ['提现金额', formatFen(row.amount)],

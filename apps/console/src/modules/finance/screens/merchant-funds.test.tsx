@@ -24,10 +24,10 @@ const cardOf = (title: string) => screen.getByText(title).nextElementSibling?.te
 
 describe('a merchant’s funds', () => {
   it('stand with the account, from when on it is paid to, and the terms as people read them', async () => {
-    server.knows(acting);
+    server.knows(acting, true);
     server.on('get', paths.funds, () => done(funds({ payee_from: '2026-11-27T04:00:00.000Z', withdraw_reason: '收款账户变更后24小时内不能提现' })));
     await show();
-    expect(['可提现余额', '提现中', '待结算', '未到结算期', '累计结算', '累计提现'].map(cardOf)).toEqual([
+    expect(['可提现余额', '提现中', '待结算（扣佣前）', '未到结算期（扣佣前）', '累计结算', '累计提现（含手续费）'].map(cardOf)).toEqual([
       '¥2,000.00',
       '¥300.00',
       '¥456.00',
@@ -82,9 +82,23 @@ describe('a merchant’s funds', () => {
   });
 });
 
+describe('the platform’s staff', () => {
+  it('choose whose funds they look at', async () => {
+    server.knows(acting);
+    await renderApp(
+      <AppListPlatform>
+        <MerchantFunds />
+      </AppListPlatform>,
+      { signedIn: true, at: '/here' },
+    );
+    expect(await screen.findByText('请选择商家，查看其资金与提现；自营商家不与平台结算')).toBeTruthy();
+    expect(server.queries(paths.funds)).toEqual([]);
+  });
+});
+
 describe('asking for a withdrawal', () => {
   it('shows the fee and what arrives as the call computes it, and asks for just that', async () => {
-    server.knows(acting);
+    server.knows(acting, true);
     server.on('post', paths.apply, () =>
       done({
         withdraw_id: '31',
@@ -112,7 +126,7 @@ describe('asking for a withdrawal', () => {
   });
 
   it('of less than may be withdrawn at once is told so and asks nothing', async () => {
-    server.knows(acting);
+    server.knows(acting, true);
     await show();
     await userEvent.click(screen.getByRole('button', { name: '申请提现' }));
     const dialog = within(await screen.findByRole('dialog'));

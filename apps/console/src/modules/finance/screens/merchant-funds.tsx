@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
-import { currentSession } from '../../../platform/session/current.ts';
 import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
 import { Section } from '../../../widgets/page/index.ts';
 import styles from '../parts/finance.module.css';
@@ -9,35 +9,39 @@ import { FundCards } from '../parts/funds/fund-cards.tsx';
 import { FundsActs } from '../parts/funds/funds-acts.tsx';
 import { FundsFacts } from '../parts/funds/funds-facts.tsx';
 import { MerchantSelect } from '../parts/merchant-select.tsx';
-import { isOwn, isPlatform, useWhose } from '../parts/use-whose.ts';
+import { isPlatform, useWhose } from '../parts/use-whose.ts';
 import { fundsQuery } from '../queries.ts';
 import { fundsUrl } from '../urls.ts';
 
-/** A merchant's funds: what it may withdraw, where that goes and by which terms, and what moved them. The platform's staff see those of every merchant. */
+/** A merchant's funds: what it may withdraw, where that goes and by which terms, and what moved them. The platform's staff choose whose. */
 export default function MerchantFunds() {
   const whose = useWhose();
   const go = useGo();
-  const found = useQuery(fundsQuery(whose));
-  const own = currentSession()?.guest_info.guest_id;
+  const unknown = isPlatform() && whose.merchant_id === undefined;
+  const found = useQuery({ ...fundsQuery(whose), enabled: !unknown });
   return (
     <>
       <div className={styles['bar']}>
-        {isPlatform() && (
-          <MerchantSelect value={whose.merchant_id ?? own} onChange={(merchant) => go(fundsUrl(isOwn(merchant) ? {} : { merchant_id: merchant }))} />
-        )}
+        {isPlatform() && <MerchantSelect guestsOnly value={whose.merchant_id} onChange={(merchant) => go(fundsUrl({ merchant_id: merchant }))} />}
         {found.data && <FundsActs funds={found.data} whose={whose} />}
       </div>
-      <Loaded query={found}>
-        {(funds) => (
-          <>
-            <FundCards funds={funds} />
-            <FundsFacts funds={funds} />
-          </>
-        )}
-      </Loaded>
-      <Section title="资金流水">
-        <FlowList whose={whose} />
-      </Section>
+      {unknown ? (
+        <Empty description="请选择商家，查看其资金与提现；自营商家不与平台结算" />
+      ) : (
+        <>
+          <Loaded query={found}>
+            {(funds) => (
+              <>
+                <FundCards funds={funds} />
+                <FundsFacts funds={funds} />
+              </>
+            )}
+          </Loaded>
+          <Section title="资金流水">
+            <FlowList whose={whose} />
+          </Section>
+        </>
+      )}
     </>
   );
 }

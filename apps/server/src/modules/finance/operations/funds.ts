@@ -1,3 +1,4 @@
+import { businessTime } from '@merchant-admin/common/dates';
 import { maskAccount, maskName } from '@merchant-admin/common/mask';
 import { formatFen } from '@merchant-admin/common/money';
 import { flowKinds, weekdays } from '@merchant-admin/contract/finance/codes';
@@ -39,7 +40,7 @@ export const withdrawFacts = async (ctx: Ctx, purse: Purse): Promise<WithdrawFac
 export function againstWithdrawing(ctx: Ctx, { purse, terms, payee, live }: WithdrawFacts): { error: ErrorDefinition; text: string } | undefined {
   if (live) return { error: e.WITHDRAW_LIVE, text: e.WITHDRAW_LIVE.text };
   if (payee === undefined) return { error: e.PAYEE_MISSING, text: e.PAYEE_MISSING.text };
-  if (payee.usable_from > ctx.now) return { error: e.PAYEE_HELD, text: e.PAYEE_HELD.text };
+  if (payee.usable_from > ctx.now) return { error: e.PAYEE_HELD, text: `${e.PAYEE_HELD.text}，${businessTime(payee.usable_from)}起可提现` };
   if (purse.balance < terms.least) return { error: e.WITHDRAW_SHORT, text: `可提现余额${formatFen(purse.balance)}，不足单笔下限${formatFen(terms.least)}` };
   return undefined;
 }

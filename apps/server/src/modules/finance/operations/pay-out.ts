@@ -95,6 +95,12 @@ async function settle(ctx: Ctx, id: number, outcome: Final): Promise<void> {
     ask_again_at: next,
   });
   await recordWithdrawal(ctx, row, '提现打款成功');
+  await tellHolders(ctx, 'finance:withdraw', {
+    kind: 'withdrawal',
+    title: '提现已到账',
+    text: `提现单${row.withdraw_no}已打款成功，到账${formatFen(row.amount - row.fee)}`,
+    link: withdrawalsPath,
+  });
 }
 
 const asChannel = (caller: Caller, title: string): Caller => ({ ...caller, actor: { type: 'channel', id: null, name: title, key: 'channel' } });

@@ -2,11 +2,13 @@ import { formatFen } from '@merchant-admin/common/money';
 import { settleActs, settleState as at, settleStates, type SettleAct } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
+import { reconciliationDetailPath } from '@merchant-admin/contract/finance/permissions';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
+import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { settleMachine } from '../rules/finance-states.ts';
 import { postSettled } from '../store/finance-ledger.ts';
 import { lockPurse, settleInto } from '../store/purse.store.ts';
@@ -55,6 +57,12 @@ async function settle(ctx: Ctx, found: StatementRow): Promise<void> {
   await settleInto(ctx, purse, found.statement_no, net);
   if (net !== 0) await postSettled(ctx, found.id, net);
   ctx.effects.push({ what: '可提现余额', from: formatFen(purse.balance), to: formatFen(purse.balance + net), amount: null });
+  await tellHolders(ctx, 'finance:withdraw', {
+    kind: 'settled',
+    title: '结算款已入账',
+    text: `结算单${found.statement_no}已审核通过，${formatFen(net)}计入可提现余额`,
+    link: `${reconciliationDetailPath}?statement_id=${found.id}`,
+  });
 }
 
 /** Passes a statement or sends it back; never the person who submitted it. */

@@ -46,6 +46,12 @@ export const termsSave = operation(financeEndpoints.termsSave, async (ctx, { bod
     after: shown(wanted),
     reason,
   });
+  await tellHolders(ctx, 'finance:withdraw', {
+    kind: 'terms',
+    title: '结算规则已变更',
+    text: `平台调整了结算与提现规则，自${ctx.today}起生成的结算单按第${version + 1}版计算`,
+    link: fundsPath,
+  });
   return { version: version + 1 };
 });
 

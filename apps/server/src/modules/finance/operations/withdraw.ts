@@ -37,7 +37,7 @@ export const withdrawApply = operation(financeEndpoints.withdrawApply, async (ct
   await setAside(ctx, purse, made.withdraw_no, body.amount);
   await postAside(ctx, made.id, body.amount);
   ctx.effects.push({ what: '可提现余额', from: formatFen(purse.balance), to: formatFen(purse.balance - body.amount), amount: null });
-  ctx.effects.push({ what: '手续费', from: '', to: formatFen(fee), amount: null }, { what: '到账', from: '', to: payee, amount: body.amount - fee });
+  ctx.effects.push({ what: '手续费', from: '', to: formatFen(fee), amount: null }, { what: '到账', from: '', to: formatFen(body.amount - fee), amount: null });
   await recordWithdrawal(ctx, { ...made, amount: body.amount }, '申请提现', body.note);
   return { withdraw_id: String(made.id), fee, arrives: body.amount - fee, effects: ctx.effects };
 });

@@ -58,15 +58,15 @@ export const netOf = (row: Pick<StatementRow, SettleKind | 'commission'>): numbe
 export const hasOpen = async (ctx: Ctx): Promise<boolean> =>
   (await maybe(ctx.tx, sql`select 1 from settle_statement where merchant_id = ${ctx.merchantId} and state in (${codes(at.OPEN, at.SUBMITTED)})`)) !== undefined;
 
-/** What statements that wait hold, fen. */
+/** What statements that wait hold before commission, fen. */
 export const settlingSum = async (ctx: Ctx): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ net: number }>`select coalesce(sum(rent + buyout + sale + compensation + other - commission), 0)::bigint as net from settle_statement
+      sql<{ amount: number }>`select coalesce(sum(rent + buyout + sale + compensation + other), 0)::bigint as amount from settle_statement
         where merchant_id = ${ctx.merchantId} and state in (${codes(at.OPEN, at.SUBMITTED)})`,
     )
-  ).net;
+  ).amount;
 
 export interface NewStatement {
   to_day: string;

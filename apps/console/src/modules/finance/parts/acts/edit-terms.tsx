@@ -40,7 +40,7 @@ export function EditTerms({ whose, onClose }: EditTermsProps) {
       <div className={styles['bar']}>
         <MerchantSelect guestsOnly value={merchant} onChange={(next) => (seen.forget(), setChosen({ merchant_id: next }))} />
       </div>
-      {merchant !== undefined && <Loaded query={found}>{(terms) => <TermsItems key={merchant} terms={terms} />}</Loaded>}
+      {merchant !== undefined && <Loaded query={found}>{(terms) => <TermsItems key={`${merchant} ${terms.version}`} terms={terms} />}</Loaded>}
     </FormDialog>
   );
 }

@@ -114,11 +114,28 @@ describe('the terms', () => {
     server.on('post', paths.saveTerms, () => done({ version: 3 }));
     const { dialog } = await show(<SettleTerms whose={{ merchant_id: '2' }} onClose={onClose} />);
     expect(await dialog.findByText(/^第2版，赵主管/)).toBeTruthy();
-    type('租金佣金（万分比）', '150');
+    type('租金佣金', '1.5');
+    expect(await dialog.findByText('租金佣金 2% → 1.5%')).toBeTruthy();
     type('修改原因', '续签协议');
     await press(/^保 ?存$/);
     await closed();
     expect(server.bodies(paths.saveTerms)).toEqual([{ ...kept, merchant_id: '2', rent_rate: 150, reason: '续签协议' }]);
+  });
+
+  it('that somebody else set meanwhile are filled in anew, so that his are not undone', async () => {
+    let current: object = keptTerms;
+    server.on('get', paths.terms, () => done(current));
+    server.on('post', paths.saveTerms, () => stale());
+    const { dialog } = await show(<SettleTerms whose={{ merchant_id: '2' }} onClose={onClose} />);
+    await dialog.findByText(/^第2版，赵主管/);
+    type('租金佣金', '3');
+    type('修改原因', '续签协议');
+    current = { ...keptTerms, version: 3, fee_rate: 30, made_by: '钱主管' };
+    await press(/^保 ?存$/);
+    expect(await dialog.findByText(/^第3版，钱主管/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('提现手续费比例').value).toBe('0.30');
+    expect(screen.getByLabelText<HTMLInputElement>('租金佣金').value).toBe('2.00');
+    expect(dialog.getByText('没有修改')).toBeTruthy();
   });
 
   it('are read only by others', async () => {
@@ -140,6 +157,10 @@ describe('the account that is paid to', () => {
     await press(/^保 ?存$/);
     expect(await screen.findByText('收款账号须为手机号或邮箱')).toBeTruthy();
     type('收款账号', 'pay@example.com');
+    type('确认收款账号', 'pay@example.org');
+    await press(/^保 ?存$/);
+    expect(await screen.findByText('两次输入的收款账号不一致')).toBeTruthy();
+    type('确认收款账号', 'pay@example.com');
     await press(/^保 ?存$/);
     await closed();
     expect(server.bodies(paths.payee)).toEqual([{ holder: '张三', account: 'pay@example.com', reason: '更换账户' }]);

@@ -24,8 +24,8 @@ export const SetPayee = ({ funds, onClose }: PayeeProps) => (
   <FormDialog<Fields>
     title="设置收款账户"
     okText="保存"
-    run={async (body, idempotencyKey) => {
-      const { from } = await api.finance.payeeSave({ body, idempotencyKey });
+    run={async ({ holder, account, reason }, idempotencyKey) => {
+      const { from } = await api.finance.payeeSave({ body: { holder, account, reason }, idempotencyKey });
       return Date.parse(from) > Date.now() ? `收款账户已变更，${showInstant(from)} 起可提现` : '收款账户已设置';
     }}
     after={afterFinance}
@@ -41,6 +41,20 @@ export const SetPayee = ({ funds, onClose }: PayeeProps) => (
       <Input maxLength={30} autoComplete="off" />
     </Form.Item>
     <Form.Item name="account" label="收款账号" extra="手机号或邮箱" rules={[...required('请输入收款账号'), accountRule]}>
+      <Input maxLength={121} autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      name="again"
+      label="确认收款账号"
+      dependencies={['account']}
+      rules={[
+        ...required('请再次输入收款账号'),
+        ({ getFieldValue }) => ({
+          validator: (_rule, value: string | undefined) =>
+            value === undefined || value === getFieldValue('account') ? Promise.resolve() : Promise.reject(new Error('两次输入的收款账号不一致')),
+        }),
+      ]}
+    >
       <Input maxLength={121} autoComplete="off" />
     </Form.Item>
     <ReasonItem />

@@ -3,10 +3,11 @@ import type { SettleRow } from '@merchant-admin/contract/finance/finance-cells';
 import { api } from '../../../../platform/api.ts';
 import { ActDialog } from '../../../../widgets/act-dialog/index.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
+import { QuietNote } from '../../../../widgets/shared/quiet-note.tsx';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { afterFinance, statementVersion } from '../../queries.ts';
 import { StatementFacts } from '../statement/statement-facts.tsx';
-import { useSeenAct } from '../use-seen-act.ts';
+import { asItStands, useSeenAct } from '../use-seen-act.ts';
 
 const placeOf = (row: SettleRow, version: number) => ({ merchant_id: row.merchant_id, statement_id: row.statement_id, version });
 type Place = ReturnType<typeof placeOf>;
@@ -62,17 +63,19 @@ interface Decision {
   readonly pass: boolean;
   readonly said: string;
   readonly lead: string;
-  readonly reason: 'optional' | 'required';
-  readonly reasonLabel: string;
+  readonly reason: 'note' | 'required';
+  readonly reasonLabel?: string;
 }
 
 /** Decides about a statement, and shows beforehand what comes of it. */
-const decide = ({ pass, said, ...asked }: Decision) =>
+const decide = ({ pass, said, reason, ...asked }: Decision) =>
   function DecideDialog({ row, open, onClose }: RowDialogProps<SettleRow>) {
     const act = settleActs[pass ? 'pass' : 'reject'];
     return (
       <ActDialog<{ readonly reason?: string }>
         {...asked}
+        reason={reason === 'required' ? 'required' : 'none'}
+        words={['reason']}
         open={open}
         title={`${act} ${row.statement_no}`}
         version={row.version}
@@ -82,11 +85,12 @@ const decide = ({ pass, said, ...asked }: Decision) =>
         after={afterFinance}
         danger={!pass}
         send={({ reason: note = '' }, { version, preview }, call) =>
-          api.finance.settleDecide({ body: { ...placeOf(row, version), pass, note, preview }, ...call })
+          asItStands(api.finance.settleDecide({ body: { ...placeOf(row, version), pass, note, preview }, ...call }), () => statementVersion(row))
         }
         onClose={onClose}
       >
         <StatementFacts row={row} />
+        {reason === 'note' && <QuietNote />}
       </ActDialog>
     );
   };
@@ -96,8 +100,7 @@ export const PassStatement = decide({
   pass: true,
   said: '结算单已审核通过',
   lead: '审核通过后应结金额计入商家的可提现余额，不能撤回',
-  reason: 'optional',
-  reasonLabel: '说明（选填）',
+  reason: 'note',
 });
 /** Sends it back, and says why. */
 export const RejectStatement = decide({

@@ -10,10 +10,10 @@ const cards: readonly (readonly [
 ])[] = [
   ['可提现余额', 'available'],
   ['提现中', 'withdrawing'],
-  ['待结算', 'settling'],
-  ['未到结算期', 'held'],
+  ['待结算（扣佣前）', 'settling'],
+  ['未到结算期（扣佣前）', 'held'],
   ['累计结算', 'settled_total'],
-  ['累计提现', 'withdrawn_total'],
+  ['累计提现（含手续费）', 'withdrawn_total'],
 ];
 
 /** The sums of a merchant's funds side by side. */

@@ -6,6 +6,7 @@ import { DialogFacts } from '../dialog-facts.tsx';
 export const StatementFacts = ({ row }: { readonly row: SettleRow }) => (
   <DialogFacts
     items={[
+      ['状态', row.state_name],
       ['商家', row.merchant_name],
       ['截止日', row.to_day],
       ['明细数', row.lines],

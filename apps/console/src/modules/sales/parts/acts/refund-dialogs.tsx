@@ -1,10 +1,10 @@
 import { saleRefundActs, type SaleRefundAct } from '@merchant-admin/contract/sales/codes';
 import { api } from '../../../../platform/api.ts';
+import { QuietNote } from '../../../../widgets/shared/quiet-note.tsx';
 import { ActDialog, type Acted, type Call, type Seen } from '../../../../widgets/act-dialog/index.ts';
 import { afterSale, refundVersion } from '../../queries.ts';
 import type { RefundDialogProps } from '../sold.ts';
 import { ofRefundNow } from './reloading.ts';
-import { QuietNote } from './quiet-note.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 
 interface Kind {
