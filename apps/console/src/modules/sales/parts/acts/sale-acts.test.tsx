@@ -64,7 +64,7 @@ describe('shipping', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^手机壳/ }));
     await press(/^发 ?货$/);
     expect(await screen.findByText('请选择本次发货的商品')).toBeTruthy();
-    expect(screen.getByText('请填写物流单号')).toBeTruthy();
+    expect(await screen.findByText('请填写物流单号')).toBeTruthy();
     expect(server.bodies(paths.ship)).toEqual([]);
   });
 });
