@@ -14,8 +14,8 @@ export const settleFields = {
 
 export const settleColumns = {
   statement_no: { title: '结算单号', width: 206 },
-  state: { title: '状态', width: 92, made: true },
-  merchant_name: { title: '商家', width: 130 },
+  state: { title: '状态', width: 136, made: true },
+  merchant_name: { title: '商家', width: 120 },
   net: { title: '应结', width: 116, kind: 'money' },
   /** fen: what customers paid less what went back. */
   amount: { title: '总金额', width: 116, kind: 'money' },

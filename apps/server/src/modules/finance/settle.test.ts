@@ -88,7 +88,7 @@ describe('a statement', () => {
     const first = await desk.lines(id);
     await desk.submit(id);
     expect((await desk.decide(id, false)).code).toBe(200);
-    expect(await desk.statement(id)).toMatchObject({ state: at.OPEN, decision_note: '明细有误' });
+    expect(await desk.statement(id)).toMatchObject({ state: at.OPEN, state_name: '待结算（已驳回）', decision_note: '明细有误' });
     expect((await desk.act('decide', id, { pass: false, note: '' }, desk.reviewer)).code).toBe(3902);
     await desk.giveUp(id);
     const again = (await desk.make()).result.statement_id;

@@ -1,4 +1,4 @@
-import { settleKinds, settleStates, settleTabs } from '@merchant-admin/contract/finance/codes';
+import { settleKinds, settleState as at, settleStates, settleTabs } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
 import type { SettleLineRow, SettleRow } from '@merchant-admin/contract/finance/finance-cells';
@@ -19,7 +19,7 @@ export const settleShape = (ctx: Ctx, row: StatementRow): SettleRow => ({
   merchant_name: row.merchant_name,
   statement_no: row.statement_no,
   state: row.state,
-  state_name: settleStates[row.state],
+  state_name: row.state === at.OPEN && row.decided_at !== null ? `${settleStates[row.state]}（已驳回）` : settleStates[row.state],
   to_day: row.to_day,
   amount: amountOf(row),
   commission: row.commission,

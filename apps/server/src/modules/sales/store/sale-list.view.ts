@@ -36,7 +36,7 @@ const conditionsFor = (ctx: Ctx): Conditions<SaleFilter> => ({
   kind: (kind) => sql`o.kind = ${kind}`,
   lease_no: (no) => sql`o.lease_id = (select l.id from orders l where l.merchant_id = ${ctx.merchantId} and l.order_no = ${no})`,
   express_no: (no) =>
-    sql`o.id in (select p.order_id from sale_parcel p where p.merchant_id = ${ctx.merchantId} and p.express_no = ${no.toUpperCase()} and p.express_no <> '')`,
+    sql`o.id in (select p.order_id from sale_parcel p where p.merchant_id = ${ctx.merchantId} and p.express_no in (${no}, ${no.toUpperCase()}) and p.express_no <> '')`,
   ...instantsIn('placed', sql`o.placed_at`),
   ...instantsIn('paid', sql`o.paid_at`),
   ...instantsIn('sent', sql`o.sent_at`),
