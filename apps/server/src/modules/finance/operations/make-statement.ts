@@ -60,6 +60,9 @@ async function settleOffer(ctx: Ctx, day: string) {
   return { lines, terms, offer: offerOf(lines, (await dueSums(ctx, day, terms.hold_days)).held) };
 }
 
+/** Whether anything may be settled today. */
+export const mayBeMade = async (ctx: Ctx): Promise<boolean> => (await dueRows(ctx, ctx.today, (await termsOf(ctx)).hold_days, 1)).length > 0;
+
 /** Makes a statement of all that may be settled up to a day; the merchant's money is locked, so that nothing is settled twice. @throws SETTLE_OPEN, SETTLE_NOTHING */
 export async function makeStatement(ctx: Ctx, day: string, note: string) {
   await lockPurse(ctx);

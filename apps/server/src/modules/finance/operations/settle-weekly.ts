@@ -1,30 +1,31 @@
 import { sql } from 'kysely';
-import { startOfDay } from '@merchant-admin/common/dates';
-import { defaultTerms, settleState as at } from '@merchant-admin/contract/finance/codes';
-import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
-import { codes } from '../../../platform/db/codes.ts';
-import { act } from '../../../platform/http/run.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { defaultTerms } from '@merchant-admin/contract/finance/codes';
+import { act, type Caller } from '../../../platform/http/run.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
-import { makeStatement } from './make-statement.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lookedToday, lockPurse } from '../store/purse.store.ts';
+import { hasOpen } from '../store/statement.store.ts';
+import { makeStatement, mayBeMade } from './make-statement.ts';
 
-/** On its weekday each guest merchant's statement is made, to be looked at and submitted; where nothing may be settled, none. */
+/** Makes the merchant's statement where none is open and something may be settled. @returns how many were made */
+const makeWeekly = (services: Services, caller: Caller): Promise<number> =>
+  act(services, caller, async (ctx) => {
+    await lockPurse(ctx);
+    await lookedToday(ctx);
+    if ((await hasOpen(ctx)) || !(await mayBeMade(ctx))) return 0;
+    await makeStatement(ctx, ctx.today, '');
+    return 1;
+  });
+
+/** On its weekday each guest merchant's statement is made, to be looked at and submitted; it is looked once a day whether there is anything to settle. */
 export const weeklyStatements = sweep(
   { name: 'statements', title: '生成结算单', explains: '在约定的星期为入驻商家生成待结算的结算单' },
   {
     due: [
       (ctx) => sql`select from merchant m where m.merchant_id = ${ctx.merchantId} and m.is_guest and m.enabled
         and extract(isodow from ${ctx.today}::date) = coalesce((select t.weekday from settle_terms t where t.merchant_id = m.merchant_id order by t.version desc limit 1), ${defaultTerms.weekday}::int)
-        and not exists (select from settle_statement s where s.merchant_id = m.merchant_id and (s.state in (${codes(at.OPEN, at.SUBMITTED)}) or s.made_at >= ${startOfDay(ctx.today)}))`,
+        and not exists (select from settle_purse p where p.merchant_id = m.merchant_id and p.looked_on = ${ctx.today}::date)`,
     ],
-    run: (services, caller) =>
-      act(services, caller, (ctx) => makeStatement(ctx, ctx.today, '')).then(
-        () => 1,
-        (error: unknown) => {
-          const codes: readonly number[] = [e.SETTLE_NOTHING.code, e.SETTLE_OPEN.code];
-          if (error instanceof Refusal && codes.includes(error.definition.code)) return 0;
-          throw error;
-        },
-      ),
+    run: makeWeekly,
   },
 );

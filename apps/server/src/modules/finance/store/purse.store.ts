@@ -28,6 +28,9 @@ export async function lockPurse(ctx: Ctx): Promise<Purse> {
   );
 }
 
+/** Notes that it was looked today whether a statement can be made. */
+export const lookedToday = (ctx: Ctx) => changed(ctx.tx, sql`update settle_purse set looked_on = ${ctx.today}::date where merchant_id = ${ctx.merchantId}`);
+
 /** Writes locked funds. */
 const write = (ctx: Ctx, { balance, withdrawing, settled, withdrawn }: Purse) =>
   changed(
