@@ -28,7 +28,11 @@ const inStates = (alias: 't' | 'w', states: readonly number[]): Condition =>
 /** How many there are, counted no further than one beyond `most`. */
 const counted = async (ctx: Ctx, from: Condition, where: Condition, most = countCap): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select ${from} where ${where} limit ${most + 1}) c`)).n;
-const end = ({ page, page_size: size }: Page): Condition => sql`limit ${size} offset ${(page - 1) * size}`;
+/** How the rows of a list are read, by a condition and what comes after their order. */
+type By<Row> = (where: Condition, how: Condition) => Promise<Row[]>;
+/** A page of a list, and how many there are of it. */
+const listed = async <Row>(ctx: Ctx, { page, page_size: size }: Page, from: Condition, where: Condition, by: By<Row>): Promise<Listed<Row>> =>
+  countedPage({ page, page_size: size }, await by(where, sql`limit ${size} offset ${(page - 1) * size}`), () => counted(ctx, from, where));
 
 const statementsWhere = (ctx: Ctx, states: readonly SettleState[], { merchant_id: merchant, ...filter }: SettleFilter): Condition => {
   const by: Conditions<Omit<SettleFilter, 'merchant_id'>> = {
@@ -45,10 +49,8 @@ const statementsBy = (ctx: Ctx, where: Condition, how: Condition): Promise<State
   );
 
 /** A page of statements, the newest first. */
-export async function listStatements(ctx: Ctx, states: readonly SettleState[], page: Page, filter: SettleFilter): Promise<Listed<StatementRow>> {
-  const where = statementsWhere(ctx, states, filter);
-  return countedPage(page, await statementsBy(ctx, where, end(page)), () => counted(ctx, sql`from settle_statement t`, where));
-}
+export const listStatements = (ctx: Ctx, states: readonly SettleState[], page: Page, filter: SettleFilter): Promise<Listed<StatementRow>> =>
+  listed(ctx, page, sql`from settle_statement t`, statementsWhere(ctx, states, filter), (where, how) => statementsBy(ctx, where, how));
 /** How many statements are in each state. */
 export const countStatements = (ctx: Ctx, merchant: string | undefined): Promise<{ state: SettleState; n: number }[]> =>
   rows(
@@ -66,10 +68,8 @@ const linesBy = (ctx: Ctx, where: Condition, how: Condition): Promise<LineRow[]>
     sql<LineRow>`select l.id, l.kind, l.order_no, l.what, l.trade_no, l.day::text, l.amount, l.rate, l.commission from settle_line l where ${where} order by l.id ${how}`,
   );
 /** A page of a statement's lines, in their order. */
-export async function listLines(ctx: Ctx, statementId: string, page: Page, filter: LineFilter): Promise<Listed<LineRow>> {
-  const where = linesWhere(ctx, statementId, filter);
-  return countedPage(page, await linesBy(ctx, where, end(page)), () => counted(ctx, sql`from settle_line l`, where));
-}
+export const listLines = (ctx: Ctx, statementId: string, page: Page, filter: LineFilter): Promise<Listed<LineRow>> =>
+  listed(ctx, page, sql`from settle_line l`, linesWhere(ctx, statementId, filter), (where, how) => linesBy(ctx, where, how));
 
 const withdrawalsWhere = (ctx: Ctx, states: readonly WithdrawState[], { merchant_id: merchant, ...filter }: WithdrawFilter): Condition => {
   const by: Conditions<Omit<WithdrawFilter, 'merchant_id'>> = {
@@ -84,10 +84,8 @@ const withdrawalsBy = (ctx: Ctx, where: Condition, how: Condition): Promise<With
     sql<WithdrawalRow>`select ${withdrawalColumns} from withdrawal w join merchant m on m.merchant_id = w.merchant_id where ${where} order by w.id desc ${how}`,
   );
 /** A page of withdrawals, the newest first. */
-export async function listWithdrawals(ctx: Ctx, states: readonly WithdrawState[], page: Page, filter: WithdrawFilter): Promise<Listed<WithdrawalRow>> {
-  const where = withdrawalsWhere(ctx, states, filter);
-  return countedPage(page, await withdrawalsBy(ctx, where, end(page)), () => counted(ctx, sql`from withdrawal w`, where));
-}
+export const listWithdrawals = (ctx: Ctx, states: readonly WithdrawState[], page: Page, filter: WithdrawFilter): Promise<Listed<WithdrawalRow>> =>
+  listed(ctx, page, sql`from withdrawal w`, withdrawalsWhere(ctx, states, filter), (where, how) => withdrawalsBy(ctx, where, how));
 export const countWithdrawals = (ctx: Ctx, merchant: string | undefined): Promise<{ state: WithdrawState; n: number }[]> =>
   rows(
     ctx.tx,
@@ -106,14 +104,15 @@ export interface FlowRow {
   by_name: string;
 }
 /** A page of what moved a merchant's funds, the newest first. */
-export async function listFlows(ctx: Ctx, page: Page, { merchant_id: _merchant, ...filter }: FlowFilter): Promise<Listed<FlowRow>> {
+export function listFlows(ctx: Ctx, page: Page, { merchant_id: _merchant, ...filter }: FlowFilter): Promise<Listed<FlowRow>> {
   const by: Conditions<typeof filter> = { kind: (kind) => sql`f.kind = ${kind}`, ...instantsIn('at', sql`f.at`) };
   const where = all([sql`f.merchant_id = ${ctx.merchantId} and ${seenByHead(ctx)}`, ...conditionsBy(filter, by)]);
-  const list = await rows(
-    ctx.tx,
-    sql<FlowRow>`select f.id, f.at, f.kind, f.ref_no, f.amount, f.before, f.after, f.by_name from purse_flow f where ${where} order by f.id desc ${end(page)}`,
+  return listed(ctx, page, sql`from purse_flow f`, where, (found, how) =>
+    rows(
+      ctx.tx,
+      sql<FlowRow>`select f.id, f.at, f.kind, f.ref_no, f.amount, f.before, f.after, f.by_name from purse_flow f where ${found} order by f.id desc ${how}`,
+    ),
   );
-  return countedPage(page, list, () => counted(ctx, sql`from purse_flow f`, where));
 }
 
 /** A merchant's name; undefined for one that the caller does not see. */
@@ -126,15 +125,7 @@ export interface Walk<Row> {
   /** How many there are, counted no further than one beyond `most`. */
   count(most: number): Promise<number>;
 }
-const walkOf = <Row>(
-  ctx: Ctx,
-  id: Condition,
-  from: Condition,
-  where: Condition,
-  ids: readonly string[],
-  by: (where: Condition, how: Condition) => Promise<Row[]>,
-  forward: boolean,
-): Walk<Row> => {
+const walkOf = <Row>(ctx: Ctx, id: Condition, from: Condition, where: Condition, ids: readonly string[], by: By<Row>, forward: boolean): Walk<Row> => {
   const chosen = ids.length === 0 ? where : sql`${where} and ${id} = any(${[...ids]}::bigint[])`;
   const behind = (after: string | undefined) => (after === undefined ? sql`true` : forward ? sql`${id} > ${after}::bigint` : sql`${id} < ${after}::bigint`);
   return {
