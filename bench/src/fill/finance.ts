@@ -30,5 +30,7 @@ export async function fillFinance(client: pg.Client, payments: number): Promise<
     insert into purse_flow (merchant_id, at, kind, ref_no, amount, before, after, by_name) select 1, settled_at, 'settled', statement_no, 29400, 0, 29400, '乙' from settle_statement where merchant_id = 1 order by id;
     insert into settle_purse (merchant_id, balance, settled) values (1, 2881200, 2881200);
     insert into withdrawal (merchant_id, withdraw_no, state, amount, fee, holder_cipher, account_cipher, payee, applied_id, applied_by, applied_at, reviewed_id, reviewed_by, paid_id, paid_by, out_no, finished_at)
-      select m.merchant_id, 'TX' || m.merchant_id || '-' || n, 40, 20000, 90, '', '', '王** 139****0000', 1, '甲', at, 2, '乙', 3, '丙', 'WD' || m.merchant_id || '-' || n, at from week cross join (select merchant_id from merchant) m order by n`);
+      select m.merchant_id, 'TX' || m.merchant_id || '-' || n, 40, 20000, 90, '', '', '王** 139****0000', 1, '甲', at, 2, '乙', 3, '丙', 'WD' || m.merchant_id || '-' || n, at from week cross join (select merchant_id from merchant) m order by n;
+    insert into settle_due (merchant_id, document_id, bill_id, amount) select 1, l.document_id, l.bill_id, l.amount from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
+      where d.merchant_id = 1 and d.kind = 'payment' and d.state = 'succeeded' and not exists (select from settle_line x where x.merchant_id = 1 and x.document_id = l.document_id and x.bill_id = l.bill_id)`);
 }

@@ -28,3 +28,18 @@ export const onceCheck = `select 'document ' || l.document_id || ' on bill ' || 
   union all
   select 'payment ' || p.id || ' for goods brought ' || p.amount || ', ' || sum(l.amount) || ' are settled' from settle_line l join sale_payment p on p.merchant_id = l.merchant_id and p.id = l.sale_payment_id
   where l.live group by p.merchant_id, p.id, p.amount, p.kind having sum(l.amount) not in (0, case when p.kind = 'refund' then -p.amount else p.amount end)`;
+
+/** The promise of what waits: of every document on a bill and every payment for goods, the steps come to what the books say less what statements hold. */
+export const dueCheck = `select 'document ' || u.document_id || ' on bill ' || u.bill_id || ': the books less the statements say ' || u.right || ', what waits says ' || u.kept from (
+    select x.document_id, x.bill_id, sum(x.right) as right, sum(x.kept) as kept from (
+      select l.merchant_id, l.document_id, l.bill_id, case when m.state <> 'succeeded' or m.channel = 'tradeIn' or (m.kind = 'refund' and m.channel = 'none') then 0 when m.kind = 'refund' then -l.amount
+          when m.kind in ('payment', 'withhold', 'capture', 'receipt', 'offset') then l.amount else 0 end as right, 0 as kept
+        from document_bill l join money_document m on m.merchant_id = l.merchant_id and m.id = l.document_id
+      union all select merchant_id, document_id, bill_id, -amount, 0 from settle_line where live and document_id is not null
+      union all select merchant_id, document_id, bill_id, 0, amount from settle_due where document_id is not null) x group by x.merchant_id, x.document_id, x.bill_id) u where u.right <> u.kept
+  union all
+  select 'payment ' || u.id || ' for goods: the books less the statements say ' || u.right || ', what waits says ' || u.kept from (
+    select x.id, sum(x.right) as right, sum(x.kept) as kept from (
+      select merchant_id, id, case when kind = 'refund' then -amount else amount end as right, 0 as kept from sale_payment where state = 'succeeded'
+      union all select merchant_id, sale_payment_id, -amount, 0 from settle_line where live and sale_payment_id is not null
+      union all select merchant_id, sale_payment_id, 0, amount from settle_due where sale_payment_id is not null) x group by x.merchant_id, x.id) u where u.right <> u.kept`;

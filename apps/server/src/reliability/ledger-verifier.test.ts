@@ -118,6 +118,13 @@ const damages: [string, string, string][] = [
     "insert into worked_tally (merchant_id, whose, month, late_since, n) values (1, 5, '2026-01-01', 'infinity', 1)",
     'counts of cases that were worked on',
   ],
+  ['money that would be settled twice', 'update settle_due set amount = amount * 2', 'what waits to be settled'],
+  ['money that would never be settled', 'delete from settle_due', 'what waits to be settled'],
+  [
+    'goods that would be settled twice',
+    'insert into settle_due (merchant_id, sale_payment_id, amount) select 1, id, 1 from sale_payment',
+    'what waits to be settled',
+  ],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
 ];
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
-import { onceCheck, purseCheck, statementCheck } from './finance-checks.ts';
+import { dueCheck, onceCheck, purseCheck, statementCheck } from './finance-checks.ts';
 import { saleCheck, saleTallyCheck } from './sale-checks.ts';
 import {
   checks,
@@ -41,6 +41,7 @@ const statement = (mine: (column: string) => string) =>
     `select 'a merchant’s funds are what was settled less what was withdrawn', breach from (${purseCheck}) b (breach)`,
     `select 'a statement is the sum of its lines', breach from (${statementCheck}) b (breach)`,
     `select 'what customers paid is settled once', breach from (${onceCheck}) b (breach)`,
+    `select 'what waits to be settled is what the books say less what is settled', breach from (${dueCheck}) b (breach)`,
   ].join('\nunion all\n');
 
 const everything = statement(() => 'true');

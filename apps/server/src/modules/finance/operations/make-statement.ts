@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { commissionOn, kindOfBill, type Settled } from '../rules/commission.ts';
 import { lockPurse } from '../store/purse.store.ts';
-import { dueRows, dueSums, type DueRow } from '../store/settle-due.view.ts';
+import { anyDue, dueRows, dueSums, type DueRow } from '../store/settle-due.view.ts';
 import { hasOpen, insertLines, insertStatement, settledBefore, type NewLine } from '../store/statement.store.ts';
 import { termsOf, type KeptTerms } from '../store/terms.store.ts';
 import { recordSettle } from './finance-record.ts';
@@ -61,7 +61,7 @@ async function settleOffer(ctx: Ctx, day: string) {
 }
 
 /** Whether anything may be settled today. */
-export const mayBeMade = async (ctx: Ctx): Promise<boolean> => (await dueRows(ctx, ctx.today, (await termsOf(ctx)).hold_days, 1)).length > 0;
+export const mayBeMade = async (ctx: Ctx): Promise<boolean> => anyDue(ctx, ctx.today, (await termsOf(ctx)).hold_days);
 
 /** Makes a statement of all that may be settled up to a day; the merchant's money is locked, so that nothing is settled twice. @throws SETTLE_OPEN, SETTLE_NOTHING */
 export async function makeStatement(ctx: Ctx, day: string, note: string) {

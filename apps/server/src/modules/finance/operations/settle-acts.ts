@@ -12,6 +12,7 @@ import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { settleMachine } from '../rules/finance-states.ts';
 import { postSettled } from '../store/finance-ledger.ts';
 import { lockPurse, settleInto } from '../store/purse.store.ts';
+import { foldDue } from '../store/settle-due.view.ts';
 import { changeStatement, dropLines, lockStatement, netOf, type StatementRow } from '../store/statement.store.ts';
 import { personOf, recordSettle } from './finance-record.ts';
 import { makeStatement } from './make-statement.ts';
@@ -55,6 +56,7 @@ export const settleVoid = operation(financeEndpoints.settleVoid, async (ctx, { b
 async function settle(ctx: Ctx, found: StatementRow): Promise<void> {
   const [net, purse] = [netOf(found), await lockPurse(ctx)];
   await settleInto(ctx, purse, found.statement_no, net);
+  await foldDue(ctx);
   if (net !== 0) await postSettled(ctx, found.id, net);
   ctx.effects.push({ what: '可提现余额', from: formatFen(purse.balance), to: formatFen(purse.balance + net), amount: null });
   await tellHolders(ctx, 'finance:withdraw', {
