@@ -10,8 +10,8 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
-const parcels = ['发货列表', '扫码工作台', '退件管理'];
-const shipping = ['发货列表', '扫码工作台', '商品发货', '退件管理'];
+const parcels = ['发货列表', '扫码工作台', '换新发货', '退件管理'];
+const shipping = ['发货列表', '扫码工作台', '商品发货', '换新发货', '退件管理'];
 const customers = '用户列表';
 const ofGoods = [
   '商品列表',
@@ -119,7 +119,7 @@ const menus: Record<string, readonly string[]> = {
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, buybacks, sales, report, ...money, ...finance, devices],
   // Of a list that a store has, head office's own is left out.
-  store: [buybacks, '扫码工作台', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
+  store: [buybacks, '扫码工作台', '换新发货', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

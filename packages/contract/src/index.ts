@@ -4,6 +4,7 @@ import { couponsEndpoints } from './coupons/endpoints.ts';
 import { customersEndpoints } from './customers/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { evidenceEndpoints } from './evidence/endpoints.ts';
+import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { financeEndpoints } from './finance/endpoints.ts';
 import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
@@ -46,6 +47,7 @@ export const contract = {
   recycling: recyclingEndpoints,
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
+  exchange: exchangeEndpoints,
   analysis: analysisEndpoints,
   review: reviewEndpoints,
   waters: watersEndpoints,

@@ -80,6 +80,8 @@ export interface Events {
   'order.toSwap': { orderId: number };
   /** What an order is of is about to be changed; it is locked. A listener may refuse it. */
   'order.toChange': { orderId: number };
+  /** A lease is about to be ended by its return or a buyout, to be continued, or its return to be withdrawn; it is locked. A listener may refuse it. */
+  'lease.toMove': { orderId: number; by: 'applyReturn' | 'openBuyout' | 'renew' | 'withdrawReturn' };
   /** A change of an order waits for its customer, holds, or is over without. */
   'order.change': { orderId: number; changeId: number; state: ChangeState };
   /** A store visit that waited is promised a device, has one put aside, comes at another time, was collected, is over. */

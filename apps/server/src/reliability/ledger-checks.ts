@@ -106,8 +106,10 @@ export const checks: readonly Check[] = [
   },
   {
     promise: 'what is held for a customer is what rested of documents, less what bills took of it and what is promised back',
-    breaches: (mine) => `select 'order ' || o.id || ' holds ' || o.prepayment || ' ahead and ' || o.overflow || ' over' from orders o
-      where ${mine('o.id')} and (-${onAccount('prepayment', 'o')} <> o.prepayment or -${onAccount('overflow', 'o')} <> o.overflow)`,
+    breaches: (
+      mine,
+    ) => `select 'order ' || o.id || ' holds ' || o.prepayment || ' ahead, ' || o.overflow || ' over and ' || o.yearly || ' for an exchange' from orders o
+      where ${mine('o.id')} and (-${onAccount('prepayment', 'o')} <> o.prepayment or -${onAccount('overflow', 'o')} <> o.overflow or -${onAccount('yearly', 'o')} <> o.yearly)`,
   },
   {
     promise: 'a frozen deposit equals its freezes less what was released, captured and carried on, in documents and in postings',
@@ -165,8 +167,8 @@ export const checks: readonly Check[] = [
     promise: 'a finished order holds no deposit, no money of the customer and no open bill',
     breaches: (
       mine,
-    ) => `select 'order ' || o.id || ' is finished with ' || o.deposit_frozen || ' frozen, ' || o.prepayment + o.overflow || ' held' from orders o
-      where ${mine('o.id')} and o.status = 90 and (o.deposit_frozen <> 0 or o.prepayment <> 0 or o.overflow <> 0 or o.finish_type is null or o.finished_at is null
+    ) => `select 'order ' || o.id || ' is finished with ' || o.deposit_frozen || ' frozen, ' || o.prepayment + o.overflow + o.yearly || ' held' from orders o
+      where ${mine('o.id')} and o.status = 90 and (o.deposit_frozen <> 0 or o.prepayment <> 0 or o.overflow <> 0 or o.yearly <> 0 or o.finish_type is null or o.finished_at is null
         or exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30)))`,
   },
   {

@@ -85,6 +85,10 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver' | 'writeOff'>;
 
+/** What is held for a customer on his order, and how people call it: paid ahead, paid beyond the bills, and what secures the device that he is to send back for a newer one. */
+export const heldNames = { prepayment: '预付款', overflow: '溢缴金额', yearly: '换新保证金' } as const;
+export type Held = keyof typeof heldNames;
+
 /** The channel of an offset by a device that the customer hands in: it stands as long as the trade-in does. */
 export const tradeChannel = 'tradeIn';
 
@@ -114,6 +118,7 @@ export const figures = {
   released: '已解冻',
   prepayment: '预付款',
   overflow: '溢缴款',
+  yearly: '换新保证金',
 } as const;
 export type Figure = keyof typeof figures;
 

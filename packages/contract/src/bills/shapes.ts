@@ -46,6 +46,6 @@ export const refundable = z.object({
   refundable: fen,
   /** The part of the amount that rests on the order, fen, and as what. */
   rest: fen,
-  rest_to: z.enum(['overflow', 'prepayment']),
+  rest_to: z.enum(['overflow', 'prepayment', 'yearly']),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, refundable: fen })),
 });

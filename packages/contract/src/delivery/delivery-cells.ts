@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { MadeCells } from '../platform/list.ts';
-import type { deliveryColumns } from './delivery-list.ts';
+import type { deliveryColumns, exchangeColumns } from './delivery-list.ts';
 import type { deliveryRow } from './shapes.ts';
 
 export type DeliveryRow = z.output<typeof deliveryRow>;
@@ -15,3 +15,5 @@ export const deliveryCells: MadeCells<typeof deliveryColumns, DeliveryRow> = {
   express: (row) => `${row.company_name} ${row.express_no}`.trim(),
   supplier: (row) => row.supplier_name,
 };
+
+export const exchangeCells: MadeCells<typeof exchangeColumns, DeliveryRow> = { ...deliveryCells, old_state: (row) => row.old_state_name };

@@ -26,6 +26,21 @@ export const deliveryFields = {
   shipped: { label: '发货时间', of: 'days' },
 } as const satisfies SearchFields;
 
+/** What orders of newer devices, sent in exchange for leased ones, are searched by (domain notes 5.4: 换新发货). */
+export const exchangeFields = {
+  ...deliveryFields,
+  /** Whether the older devices are with the customer still, or were handed in or bought. */
+  old_device: {
+    label: '旧机归还',
+    of: 'one',
+    among: ['1', '2'],
+    choices: [
+      ['1', '未归还'],
+      ['2', '已归还或了结'],
+    ],
+  },
+} as const satisfies SearchFields;
+
 /** The fields of the list of guest merchants' orders, one merchant at a time. */
 export const guestFields = { merchant_id: { label: '商家', of: 'merchant', related: ['supplier_id'] }, ...deliveryFields } as const satisfies SearchFields;
 
@@ -48,4 +63,13 @@ export const deliveryColumns = {
   received_at: { title: '收货时间', width: 104, kind: 'time', mayLack: true },
   paid_at: { title: '支付时间', width: 104, kind: 'time', mayLack: true, hidden: true },
   total_rent: { title: '总租金', width: 118, kind: 'money', hidden: true },
+} as const satisfies Columns;
+
+const { order_id: orderColumn, ...packing } = deliveryColumns;
+/** The same of newer devices, with where the older ones are. */
+export const exchangeColumns = {
+  order_id: orderColumn,
+  original_order_id: { title: '原订单号', width: 184, mayLack: true },
+  old_state: { title: '旧机归还状态', width: 130, made: true },
+  ...packing,
 } as const satisfies Columns;

@@ -13,16 +13,19 @@ import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
 import { deliveryLists } from './permissions.ts';
 import { returnedEndpoints } from './returned.ts';
-import { deliveryFields } from './delivery-list.ts';
+import { exchangeFields } from './delivery-list.ts';
 import { booking, deliveryRow, expressNo, goesTo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 /** The rights of who sees the delivery list: one's own, and for the platform's staff a guest merchant's. */
-const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
+const listing = [...deliveryLists, 'MangeGuestDeliver', 'RenewelDeliver'] as const;
 const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail', 'RecycleDeliver', 'RecycleDeliverDetails'] as const;
 
 const moved = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
 const preview = z.boolean().default(false);
+
+/** '1': only orders of newer devices that replace leased ones. */
+const onlyExchanges = z.enum(['1']).optional();
 
 export const deliveryEndpoints = {
   ...returnedEndpoints,
@@ -34,6 +37,7 @@ export const deliveryEndpoints = {
     permission: listing,
     kind: 'read',
     viewable: true,
+    body: z.strictObject({ exchange: onlyExchanges }),
     result: tabTree,
   }),
   deliveryList: endpoint({
@@ -49,7 +53,8 @@ export const deliveryEndpoints = {
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
       /** Of the orders to ship: those of which no device is out, or some are. */
       tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
-      ...filterShape(deliveryFields),
+      ...filterShape(exchangeFields),
+      exchange: onlyExchanges,
     }),
     result: pageOf(deliveryRow),
   }),

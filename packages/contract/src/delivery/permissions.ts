@@ -27,6 +27,10 @@ export const returnedDetailPath = '/deliveryManagement/recycleDeliverDetails';
 
 export const stationPath = '/deliveryManagement/station';
 
+/** The right to the list of newer devices that are sent in exchange, as the specification spells it. */
+export const exchangeDeliverScreen = 'RenewelDeliver';
+export const exchangeDeliverPath = '/deliveryManagement/renewelDeliver';
+
 export const goodsDeliverPath = '/deliveryManagement/goodsDeliver';
 
 export const deliveryRoutes = defineRoutes([
@@ -52,6 +56,16 @@ export const deliveryRoutes = defineRoutes([
         duties: ['operator', 'warehouse'],
         path: goodsDeliverPath,
         actions: [{ code: 'saleOrder:ship', title: '商品发货、更正物流与收货信息', duties: ['operator', 'warehouse'] }],
+      },
+      {
+        name: 'RenewelDeliver',
+        title: '换新发货',
+        duties: parcelHandlers,
+        path: exchangeDeliverPath,
+        actions: [
+          { code: 'exchange:deposit', title: '使用换新保证金（抵扣账单、买断旧机）', duties: ['operator', 'finance'] },
+          { code: 'exchange:rule', title: '设置换新规则', duties: ['operator'] },
+        ],
       },
       { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
       { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },

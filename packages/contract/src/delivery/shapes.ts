@@ -37,6 +37,9 @@ export const deliveryRow = z.object({
   id: z.string(),
   status: z.int(),
   status_name: z.string(),
+  /** The lease whose devices these replace, and where it stands; null and '' where they replace none. */
+  original_order_id: z.string().nullable(),
+  old_state_name: z.string(),
   /** How much of the order was sent: `deliveryStatusText`. */
   delivery_status: z.int(),
   delivery_status_name: z.string(),

@@ -48,6 +48,7 @@ export const goodsTabs: readonly { value: number; name: string; children: readon
   { value: 50, name: '回收站', children: [] },
 ];
 
+export const returnRule = { ANY_TIME: 1, AT_END: 2 } as const;
 export const returnRules = { 1: '支持提前归还', 2: '仅到期归还' } as const;
 export const buyoutModes = { 0: '不可买断', 1: '提前买断', 2: '到期买断' } as const;
 export type BuyoutMode = keyof typeof buyoutModes;

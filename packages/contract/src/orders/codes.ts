@@ -59,7 +59,7 @@ export const signStatusText: Record<SignStatus, string> = { 0: '未发起', 1: '
 /** How a finished order ended (domain notes 3.1). */
 export const finishTypes = { 1: '归还', 2: '买断', 3: '租完即送', 4: '转续租', 5: '年年换新', 6: '司法结清', 7: '坏账核销', 8: '提前结清' } as const;
 /** Finish types after which a customer is not trusted. */
-export const finishType = { JUDICIAL: 6, BAD_DEBT: 7 } as const;
+export const finishType = { RETURNED: 1, BOUGHT: 2, EXCHANGED: 5, JUDICIAL: 6, BAD_DEBT: 7 } as const;
 export type FinishType = keyof typeof finishTypes;
 
 /** How a remark counts (specification 9). */

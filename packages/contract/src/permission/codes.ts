@@ -48,6 +48,8 @@ export const objectTypeNames: Record<string, string> = {
   compensationRule: '赔付规则',
   segmentRules: '客群规则',
   yearlyRule: '年年换新定价规则',
+  exchangeRule: '换新设置',
+  exchange: '换新',
   goodsCategory: '商品分类',
   goodsBrand: '品牌',
   goodsAttribute: '规格属性',

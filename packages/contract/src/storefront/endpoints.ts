@@ -17,7 +17,7 @@ import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
 import { shopRecycleEndpoints } from './recycle-orders.ts';
-import { renewalEndpoints } from './renewals.ts';
+import { exchanging, renewalEndpoints } from './renewals.ts';
 import { sandboxScenarios } from './scenarios.ts';
 import { shopSaleEndpoints } from './sale-orders.ts';
 import { reserveEndpoints } from './reserve.ts';
@@ -116,6 +116,8 @@ export const storefrontEndpoints = {
         .string()
         .regex(/^[0-9A-Za-z_-]{20,64}$/, '下单链接格式不正确')
         .optional(),
+      /** The customer's running lease whose devices these replace (年年换新): its rules allow the SKU (`/orders/renewals`). */
+      exchange_of: orderNo.optional(),
       /** Whether the customer has signed the lease contract with the order; otherwise he signs by `/orders/sign` before the order is shipped. */
       contract: z.enum(['signed', 'unsigned']).default('signed'),
     }),
@@ -133,6 +135,7 @@ export const storefrontEndpoints = {
       ...rankErrors,
       ...couponRefusals,
       coupons.COUPON_PERIOD,
+      ...exchanging,
     ],
   }),
   shopOrder: endpoint({

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { goodsErrors } from '../goods/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
+import { exchangeErrors as exchange } from '../exchange/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fen } from '../platform/shapes.ts';
+import { fen, fenInput } from '../platform/shapes.ts';
+import { returnsErrors as returns } from '../returns/errors.ts';
+import { sandboxScenarios } from './scenarios.ts';
+import { shopOrder } from './shapes.ts';
 
 /** What a leased device may be changed for (年年换新). */
 export const renewalEndpoints = {
@@ -19,6 +23,9 @@ export const renewalEndpoints = {
       order_id: z.string(),
       quantity: z.int(),
       paid_periods: z.int(),
+      /** What secures the older devices until they are back, and how many days after the newer ones arrived they may be sent; fen. */
+      deposit: fen,
+      return_days: z.int(),
       /** Goods that may be taken now come first, then by how soon. */
       list: z.array(
         z.object({
@@ -40,4 +47,26 @@ export const renewalEndpoints = {
     }),
     errors: [orders.ORDER_NOT_FOUND, goodsErrors.YEARLY_NOT_RUNNING],
   }),
+  payExchangeDeposit: endpoint({
+    base: 'java',
+    permission: 'shop',
+    kind: 'write',
+    method: 'POST',
+    path: '/open/v1/orders/exchange/deposit',
+    summary: '支付换新保证金',
+    /** `order_id`: the order of the newer devices. `amount`: all that is open of the deposit, fen. What the app needs to pay stands on the older order (`for_customer`), which is answered. */
+    body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY, exchange.EXCHANGE_NOT_FOUND, exchange.EXCHANGE_OVER, exchange.DEPOSIT_AMOUNT],
+  }),
 } as const;
+
+/** Why an order does not replace the devices of a lease. */
+export const exchanging = [
+  exchange.EXCHANGE_NOT_ALLOWED,
+  exchange.EXCHANGE_NOT_OFFERED,
+  exchange.EXCHANGE_TOO_EARLY,
+  exchange.EXCHANGE_OPEN,
+  exchange.EXCHANGE_QUANTITY,
+  returns.RENEWAL_WAITS,
+] as const;

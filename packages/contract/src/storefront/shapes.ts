@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exchange } from '../exchange/shapes.ts';
 import { quote } from '../order-change/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
@@ -167,6 +168,8 @@ export const shopOrder = z.object({
    * A change of the order that the customer is asked to confirm, as it was quoted: both sides, each bill before and after, what he pays before his goods are sent
    * or gets back, and the deposit that he authorises; fen. He confirms that `hash`.
    */
+  /** The change of devices (年年换新) that the order is part of, on either side. */
+  exchange: exchange.nullable(),
   change_offer: z
     .object({
       change_id: z.string(),

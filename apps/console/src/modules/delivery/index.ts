@@ -1,5 +1,8 @@
 import { latePart } from '../../platform/late-part.ts';
 
+export { exchangeTable } from './parts/delivery-columns.tsx';
+export { deliveryActs, suppliers } from './parts/row-acts.ts';
+export { deliveryDetailUrl } from './urls.ts';
 export { TrackDot } from './parts/track-state.tsx';
 
 /** What is done with a parcel at the bench, each part in a chunk of its own. */

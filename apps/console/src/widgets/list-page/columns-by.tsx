@@ -2,7 +2,7 @@ import type { CellsOf, Column, Columns, MadeCells } from '@merchant-admin/contra
 import type { TableColumn } from '../data-table/index.ts';
 import { StatusDot } from '../status-tag/index.ts';
 
-type Drawn<Row> = Pick<TableColumn<Row>, 'value' | 'render' | 'link' | 'beside' | 'merge' | 'fixed'>;
+export type Drawn<Row> = Pick<TableColumn<Row>, 'value' | 'render' | 'link' | 'beside' | 'merge' | 'fixed'>;
 
 const tableKinds = { text: 'text', number: 'number', money: 'money', time: 'time', day: 'text', flag: 'text' } as const satisfies Record<
   NonNullable<Column['kind']>,

@@ -1,7 +1,8 @@
 /** How a lease ends: return, inspection, buyout, renewal, a supervisor's end; and the clearing that closes its money. */
 
-export { applyForReturn } from './operations/apply-return.ts';
+export { applyForReturn, dropReturn } from './operations/apply-return.ts';
 export { buyoutQuote, giveUpBuyout, startBuyout } from './operations/buyout.ts';
+export { openReturn } from './store/return.store.ts';
 export { returnForShop } from './operations/return-for-shop.ts';
 export { disputeReturn } from './operations/dispute-return.ts';
 export { sendBack } from './operations/save-return-info.ts';

@@ -23,6 +23,8 @@ export const accounts = {
   prepayment: '预付款',
   /** Money held for the customer beyond bills (ref: order). */
   overflow: '溢缴款',
+  /** Money of the customer that secures the device which he is to send back for a newer one (ref: order). */
+  yearly: '换新保证金',
   /** A device that was bought from a customer (ref: recycle order). */
   boughtDevice: '回收设备',
   /** Owed to a customer for his device until it is paid (ref: recycle order). */

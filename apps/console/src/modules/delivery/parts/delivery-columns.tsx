@@ -1,8 +1,8 @@
-import { deliveryCells, type DeliveryRow } from '@merchant-admin/contract/delivery/delivery-cells';
-import { deliveryColumns } from '@merchant-admin/contract/delivery/delivery-list';
+import { deliveryCells, exchangeCells, type DeliveryRow } from '@merchant-admin/contract/delivery/delivery-cells';
+import { deliveryColumns, exchangeColumns } from '@merchant-admin/contract/delivery/delivery-list';
 import { Moment } from '../../../widgets/data-table/index.ts';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
-import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
+import { columnsBy, type Drawn } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { GoodsLines, statusColour } from '../../orders/index.ts';
 import { ParcelLink } from './parcel-link.tsx';
@@ -28,13 +28,21 @@ const Express = ({ row }: { readonly row: DeliveryRow }) =>
     </>
   );
 
-export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deliveryColumns, deliveryCells, {
-  order_id: numberCell('订单号', (row) => row.order_id),
-  goods: { render: (row) => <GoodsLines of={row} /> },
-  status: { render: (row) => <Standing row={row} /> },
-  order_status: { render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
+const drawn = {
+  order_id: numberCell<DeliveryRow>('订单号', (row) => row.order_id),
+  goods: { render: (row: DeliveryRow) => <GoodsLines of={row} /> },
+  status: { render: (row: DeliveryRow) => <Standing row={row} /> },
+  order_status: { render: (row: DeliveryRow) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
   ship_before: {
-    render: (row) => (row.ship_before === null ? '-' : <Moment at={row.ship_before} missed={row.overdue && '超时'} />),
+    render: (row: DeliveryRow) => (row.ship_before === null ? '-' : <Moment at={row.ship_before} missed={row.overdue && '超时'} />),
   },
-  express: { render: (row) => <Express row={row} /> },
+  express: { render: (row: DeliveryRow) => <Express row={row} /> },
+} satisfies Partial<Record<keyof typeof deliveryColumns, Drawn<DeliveryRow>>>;
+
+export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deliveryColumns, deliveryCells, drawn);
+
+/** Newer devices that replace leased ones, with where those are. */
+export const exchangeTable = columnsBy<typeof exchangeColumns, DeliveryRow>(exchangeColumns, exchangeCells, {
+  ...drawn,
+  original_order_id: numberCell('原订单号', (row) => row.original_order_id ?? ''),
 });

@@ -1,8 +1,7 @@
-import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { Alert } from 'antd';
-import { deliveryTabs, newestParcelActs, toShipTabs } from '@merchant-admin/contract/delivery/codes';
+import { deliveryTabs, toShipTabs } from '@merchant-admin/contract/delivery/codes';
 import { deliveryFields, guestFields } from '@merchant-admin/contract/delivery/delivery-list';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
@@ -11,17 +10,13 @@ import { mayView, viewedMerchant } from '../../../platform/viewing.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
-import { inTurn, otherMerchants } from '../../orders/index.ts';
+import { otherMerchants } from '../../orders/index.ts';
 import { StationLink } from '../parts/station-link.tsx';
 import { deliveryTable } from '../parts/delivery-columns.tsx';
-import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
+import { deliveryActs, suppliers, trackRow } from '../parts/row-acts.ts';
 import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
 
 const parcels = importPort('deliveries');
-
-/** All suppliers, disabled ones too: what they sent is still searched for. */
-const suppliers = async (signal: AbortSignal) =>
-  (await api.goods.supplierSelect({ query: { all: '1' }, signal })).list.map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName }));
 
 const tabs = { tabs: deliveryTabs.map(({ value }) => value), items: toShipTabs.map(({ value }) => value) };
 const search = searchBy(deliveryFields, { supplier_id: suppliers }, tabs);
@@ -32,7 +27,7 @@ const deliveryList = defineList({
   title: '发货列表',
   ...search,
   fetch: (body, signal) => api.delivery.deliveryList({ body, signal }),
-  tabs: { fetch: (_body, signal) => api.delivery.deliveryTabs({ signal }).then((answer) => answer.list), initial: { tab: 'to-ship' } },
+  tabs: { fetch: (_body, signal) => api.delivery.deliveryTabs({ body: {}, signal }).then((answer) => answer.list), initial: { tab: 'to-ship' } },
   columns: deliveryTable,
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },
@@ -43,13 +38,7 @@ const deliveryList = defineList({
       <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />
     </>
   ),
-  rowActions: [
-    { key: 'ship', label: orderActs.ship, verdict: inTurn('ship'), dialog: ShipDialog },
-    { key: 'receive', label: orderActs.receive, verdict: inTurn('receive'), dialog: ReceiveDialog },
-    { key: 'refuse', label: orderActs.refuse, verdict: inTurn('refuse'), danger: true, dialog: RefuseDialog },
-    { key: 'edit', label: newestParcelActs.editExpress, act: 'editExpress', dialog: EditRowExpressDialog },
-    { key: 'track', label: newestParcelActs.track, act: 'track', dialog: TrackDialog },
-  ],
+  rowActions: deliveryActs,
 });
 
 const nothing = { list: [], total: 0, total_capped: false };
@@ -61,13 +50,13 @@ const guestShipping = defineList({
   ...ofGuests,
   fetch: async (body, signal) => (viewedMerchant() === undefined ? nothing : api.delivery.deliveryList({ body, signal })),
   tabs: {
-    fetch: async (_body, signal) => (viewedMerchant() === undefined ? [] : (await api.delivery.deliveryTabs({ signal })).list),
+    fetch: async (_body, signal) => (viewedMerchant() === undefined ? [] : (await api.delivery.deliveryTabs({ body: {}, signal })).list),
     initial: { tab: 'to-ship' },
   },
   columns: deliveryTable,
   rowKey: (row) => row.order_id,
   detail: { href: guestShippingUrl },
-  rowActions: [{ key: 'track', label: newestParcelActs.track, act: 'track', dialog: TrackDialog }],
+  rowActions: [trackRow],
 });
 
 function GuestShipping() {

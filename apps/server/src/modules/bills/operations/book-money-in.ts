@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { tradeChannel } from '@merchant-admin/contract/bills/codes';
+import { heldNames, tradeChannel, type Held } from '@merchant-admin/contract/bills/codes';
 import { depositStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
@@ -19,12 +19,12 @@ async function takeFromDeposit(ctx: Ctx, document: DocumentRow): Promise<void> {
   ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: formatFen(left), amount: document.amount });
 }
 
-/** Takes what bills use up from the order's prepayment or overpayment. */
-async function takeFromHeld(ctx: Ctx, document: DocumentRow, held: 'prepayment' | 'overflow'): Promise<void> {
+/** Takes what bills use up from what the order holds. */
+async function takeFromHeld(ctx: Ctx, document: DocumentRow, held: Held): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   await changeOrder(ctx, order.id, { [held]: order[held] - document.amount });
   ctx.effects.push({
-    what: held === 'prepayment' ? '预付款' : '溢缴金额',
+    what: heldNames[held],
     from: formatFen(order[held]),
     to: formatFen(order[held] - document.amount),
     amount: document.amount,
@@ -36,7 +36,7 @@ function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
   const { id, amount, kind, order_id: orderId, origin_id: originId } = document;
   if (kind === 'receipt') return [{ account: 'offline', refId: id, amount }];
   if (kind === 'offset' && document.channel === tradeChannel) return [{ account: 'tradeIn', refId: document.recycle_id!, amount }];
-  if (kind === 'offset') return [{ account: document.channel as 'prepayment' | 'overflow', refId: orderId, amount }];
+  if (kind === 'offset') return [{ account: document.channel as Held, refId: orderId, amount }];
   if (kind === 'writeOff') return settled.map((entry) => ({ account: 'badDebt', refId: entry.refId, amount: -entry.amount }));
   if (kind === 'waiver') return settled.map((entry) => ({ account: 'revenue', refId: entry.refId, amount: -entry.amount }));
   const deposit: Entry[] =
@@ -52,7 +52,7 @@ function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
 /** Books a document that settles bills: payment, capture, withholding, receipt, offset, waiver or write-off. */
 export async function bookMoneyIn(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.kind === 'capture') await takeFromDeposit(ctx, document);
-  if (document.kind === 'offset' && document.channel !== tradeChannel) await takeFromHeld(ctx, document, document.channel as 'prepayment' | 'overflow');
+  if (document.kind === 'offset' && document.channel !== tradeChannel) await takeFromHeld(ctx, document, document.channel as Held);
   const settled = await settleBills(ctx, document.order_id, document);
   await post(ctx, { kind: document.kind, orderId: document.order_id, documentId: document.id, entries: [...sourceOf(document, settled), ...settled] });
 }

@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { heldNames, type Held } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -12,9 +13,6 @@ import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
-
-type Held = 'prepayment' | 'overflow';
-const names: Record<Held, string> = { prepayment: '预付款', overflow: '溢缴金额' };
 
 interface Change {
   from: Held;
@@ -30,7 +28,7 @@ export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason 
   const lines = spread(inDueOrder(bills), amount);
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
-  await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used)) });
+  await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used, from)) });
 }
 
 /** Moves money that is held for the customer from prepayment to overpayment, or back. */
@@ -51,10 +49,10 @@ async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Cha
     [from, order[from] - amount],
     [to, order[to] + amount],
   ] as const)
-    ctx.effects.push({ what: names[held], from: formatFen(order[held]), to: formatFen(after), amount });
+    ctx.effects.push({ what: heldNames[held], from: formatFen(order[held]), to: formatFen(after), amount });
   await record(ctx, {
     module: 'bills',
-    action: `${names[from]}转${names[to]}`,
+    action: `${heldNames[from]}转${heldNames[to]}`,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds, type Held } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
 import { postingKinds } from '../../../platform/ledger/post.ts';
@@ -24,9 +25,8 @@ interface Row {
   reason: string;
 }
 
-/** Every change of the money that is held for the customer, from the ledger, newest first. */
-export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, async (ctx, { query }) => {
-  const order = await findOrder(ctx, query.order_id);
+/** Every change of the money that an order holds in these pots, from the ledger, newest first; the newest 200. */
+export async function heldLogOf(ctx: Ctx, orderId: number, pots: readonly Held[]) {
   const list = await rows(
     ctx.tx,
     sql<Row>`select t.id, e.line, t.at, e.account, t.kind, -e.amount as change, d.out_no,
@@ -36,23 +36,29 @@ export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, 
       left join money_document d on d.merchant_id = t.merchant_id and d.id = t.document_id
       left join lateral (select actor_name, reason from operation_log l where d.id is null and l.merchant_id = t.merchant_id and l.request_id = t.request_id
         and l.at = t.at and l.object_type = 'order' and l.object_id = t.order_id order by l.id limit 1) h on true
-      where e.merchant_id = ${ctx.merchantId} and e.account in ('prepayment', 'overflow') and e.ref_id = ${order.id} order by t.id desc, e.line limit 200`,
+      where e.merchant_id = ${ctx.merchantId} and e.account = any(${[...pots]}::text[]) and e.ref_id = ${orderId} order by t.id desc, e.line limit 200`,
   );
+  return list.map((row) => ({
+    id: `${row.id}-${row.line}`,
+    at: row.at.toISOString(),
+    account_name: accounts[row.account],
+    kind_name: (postingKinds as Record<string, string>)[row.kind] ?? row.kind,
+    before: row.before,
+    change: row.change,
+    after: row.before + row.change,
+    document: row.out_no ?? '',
+    made_by: row.made_by,
+    reason: row.reason,
+  }));
+}
+
+/** What is held for the customer ahead of bills and beyond them, with every change of it. */
+export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
   return {
     prepayment: order.prepayment,
     overflow: order.overflow,
     actions: heldActsOf(ctx, { order, underWay: await hasUnderWay(ctx, order.id, incomingKinds) }),
-    list: list.map((row) => ({
-      id: `${row.id}-${row.line}`,
-      at: row.at.toISOString(),
-      account_name: accounts[row.account],
-      kind_name: (postingKinds as Record<string, string>)[row.kind] ?? row.kind,
-      before: row.before,
-      change: row.change,
-      after: row.before + row.change,
-      document: row.out_no ?? '',
-      made_by: row.made_by,
-      reason: row.reason,
-    })),
+    list: await heldLogOf(ctx, order.id, ['prepayment', 'overflow']),
   };
 });

@@ -94,14 +94,17 @@ export async function refundablesOf(ctx: Ctx, order: OrderRow, read: ReadOfOrder
     .reverse();
 }
 
-export const refundableTotal = (each: Refundable): number => each.rest + sum(each.lines, (line) => line.refundable);
+/** What staff may pay back of a document; what secures devices goes back by itself. */
+export const refundableTotal = (each: Refundable): number => (each.document.rest_to === 'yearly' ? 0 : each.rest) + sum(each.lines, (line) => line.refundable);
 
 /** What can be paid back, fen, by the transaction that brought it. */
 export const refundAmount = operation(billsEndpoints.orderRefundAmount, async (ctx, { body }) => {
   const order = await findOrder(ctx, body.order_id);
   if (body.bill_id !== undefined) await requireBill(ctx, order.id, body.bill_id);
   const all = await refundablesOf(ctx, order);
-  const list = all.filter((each) => body.bill_id === undefined || each.lines.some((line) => String(line.bill.id) === body.bill_id));
+  const list = all
+    .filter((each) => each.document.rest_to !== 'yearly')
+    .filter((each) => body.bill_id === undefined || each.lines.some((line) => String(line.bill.id) === body.bill_id));
   return {
     total: sum(list, refundableTotal),
     list: list.map((each) => ({

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { tradeChannel } from '@merchant-admin/contract/bills/codes';
+import { heldNames, tradeChannel, type Held } from '@merchant-admin/contract/bills/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuseFor } from '../../../platform/http/refusal.ts';
@@ -10,19 +10,17 @@ import { documentById, linesOf, type DocumentRow } from '../store/document.store
 import { linesOfOrder } from '../store/order-lines.view.ts';
 import { takeBack } from './take-back.ts';
 
-const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
-
 /** Holds for the customer again what an offset used, the way it was held; its bills are open again. The order is locked. */
 export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
   let refunded = false;
   for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
   refuseFor(objectionToRevokeOffset({ ...document, settling: false, refunded }));
   await takeBack(ctx, document, reason);
-  const held = document.channel as keyof typeof names;
+  const held = document.channel as Held;
   const order = await lockOrderById(ctx, document.order_id);
   const after = order[held] + document.amount;
   await changeOrder(ctx, order.id, { [held]: after });
-  ctx.effects.push({ what: names[held], from: formatFen(order[held]), to: formatFen(after), amount: document.amount });
+  ctx.effects.push({ what: heldNames[held], from: formatFen(order[held]), to: formatFen(after), amount: document.amount });
   await record(ctx, {
     module: 'bills',
     action: '撤销抵扣',

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, isRentType, payWays, tradeChannel } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, heldNames, isRentType, payWays, tradeChannel } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { useCouponsOn } from '../../coupons/index.ts';
@@ -13,9 +13,9 @@ import { billLateness, lateFactsOf, settledStatus } from './bill-lateness.ts';
 /** Whether a document brings money, new or held; a waiver and a write-off bring none. */
 const bringsMoney = ({ kind }: Pick<DocumentRow, 'kind'>): boolean => kind !== 'waiver' && kind !== 'writeOff';
 
+const offsetWays: Readonly<Record<string, string>> = { [tradeChannel]: '以旧换新抵扣', overflow: '溢缴抵扣', yearly: '保证金抵扣' };
 /** How a bill was settled, in words. */
-const payWayOf = ({ kind, channel }: DocumentRow): string =>
-  channel === tradeChannel ? '以旧换新抵扣' : channel === 'overflow' ? '溢缴抵扣' : (payWays[kind] ?? '');
+const payWayOf = ({ kind, channel }: DocumentRow): string => offsetWays[channel] ?? payWays[kind] ?? '';
 
 /** Settles one bill. The document's line is written before, so that the days on which the bill's money came are complete. */
 async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, order }: { document: DocumentRow; order: OrderRow }): Promise<void> {
@@ -81,7 +81,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
     await changeDocument(ctx, document.id, { rest });
     entries.push({ account: document.rest_to, refId: orderId, amount: -rest });
     ctx.effects.push({
-      what: document.rest_to === 'prepayment' ? '预付款' : '溢缴金额',
+      what: heldNames[document.rest_to],
       from: formatFen(order[document.rest_to]),
       to: formatFen(order[document.rest_to] + rest),
       amount: rest,

@@ -45,9 +45,9 @@ async function refundRest(ctx: Ctx, orderId: number): Promise<DocumentRow[]> {
     for (const { bill, refundable } of back) ctx.effects.push({ what: `${billName(bill)}退款`, from: '已支付', to: '原路退回', amount: refundable });
     if (held > 0) ctx.effects.push({ what: '多收金额退款', from: formatFen(held), to: '原路退回', amount: held });
   }
-  const { prepayment, overflow } = await lockOrderById(ctx, orderId);
+  const { prepayment, overflow, yearly } = await lockOrderById(ctx, orderId);
   const asked = (await liveRequestsOf(ctx, orderId)).some(({ kind }) => kind === 'refund');
-  return prepayment + overflow > 0 && !asked ? refuse(bills.NOT_ENOUGH_HELD) : made;
+  return prepayment + overflow + yearly > 0 && !asked ? refuse(bills.NOT_ENOUGH_HELD) : made;
 }
 
 /**

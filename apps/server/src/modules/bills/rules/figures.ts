@@ -33,4 +33,5 @@ export const makings: Record<Figure, Making> = {
   released: { accounts: ['frozen'], kinds: ['unfreeze'], sign: -1 },
   prepayment: { accounts: ['prepayment'], sign: -1 },
   overflow: { accounts: ['overflow'], sign: -1 },
+  yearly: { accounts: ['yearly'], sign: -1 },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentKinds, type DocumentKind, type DocumentState, type FailureCode, liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState, type FailureCode, type Held, liveRequestStates } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -12,7 +12,7 @@ export interface DocumentRow {
   /** The origin of a refund is the document that brought the money; of a release and a capture the freeze; of a carried freeze the freeze before it. */
   origin_id: number | null;
   amount: number;
-  rest_to: 'overflow' | 'prepayment';
+  rest_to: Held;
   /** What the bills did not take, fen; known when the document has succeeded. */
   rest: number;
   channel: string;
@@ -62,7 +62,7 @@ export interface NewDocument {
   channel: string;
   channelNo?: string;
   channelData?: Record<string, unknown>;
-  restTo?: 'overflow' | 'prepayment';
+  restTo?: Held;
   reason?: string;
   retriesId?: number;
   requestId?: number;

@@ -49,6 +49,10 @@ export interface ListedDelivery extends Standing, Receiver {
   shipped_at: Date | null;
   received_at: Date | null;
   total_rent: number;
+  /** The lease whose devices these replace: its number, and where it stands. */
+  original_order_id: string | null;
+  old_status: number | null;
+  old_finish_type: number | null;
   reviewer_id: number | null;
   claim_expires_at: Date | null;
   version: number;
@@ -68,6 +72,9 @@ const sent = sql`o.parent_id is null`;
 type Asked = Omit<DeliveryBody, 'page' | 'page_size' | 'tab' | 'tab_item' | OfOrders>;
 type OfOrders = 'order_id' | 'goods_name' | 'imei' | 'paid_from' | 'paid_to';
 
+/** States of a lease whose devices are with the customer, or on their way back. */
+const awayStates = [orderStatus.LEASED, orderStatus.TO_RETURN, orderStatus.RETURNING];
+
 const inTransitTrouble = (ctx: Ctx) =>
   sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`;
 
@@ -81,6 +88,9 @@ const conditionsFor = (ctx: Ctx): Conditions<Asked> => ({
   overdue: () =>
     sql`o.status = ${codes(orderStatus.TO_SHIP)} and o.audited_at < ${new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000)}`,
   trouble: (kind) => (kind === '2' ? waitForInspection(ctx, mostCandidates) : inTransitTrouble(ctx)),
+  exchange: () => sql`o.exchange_of is not null`,
+  old_device: (where) => sql`exists (select from orders old where old.merchant_id = o.merchant_id and old.id = o.exchange_of
+    and ${where === '1' ? sql`old.status in (${codes(...awayStates)})` : sql`old.status not in (${codes(...awayStates)})`})`,
   ...instantsIn('shipped', sql`o.shipped_at`),
 });
 
@@ -101,9 +111,10 @@ const rowsOf = (ctx: Ctx, ids: readonly number[], order: WalkOrder): Promise<Lis
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
         o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.supplier_name, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
-        o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
+        old.order_no as original_order_id, old.status as old_status, old.finish_type as old_finish_type, o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from unnest(${[...ids]}::bigint[]) with ordinality page(id, at)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
+      left join orders old on old.merchant_id = o.merchant_id and old.id = o.exchange_of
       left join lateral (select v.id, v.company, v.express_no, v.track_state, c.name as supplier_name from parcel v
         left join company c on c.merchant_id = v.merchant_id and c.id = v.supplier_id
         where v.merchant_id = o.merchant_id and v.order_id = o.id and v.state <> 'refused' order by v.id desc limit 1) p on true
@@ -132,6 +143,14 @@ export async function renewalsByGroup(ctx: Ctx): Promise<ReadonlyMap<number, num
   );
   return new Map(counts.map((row) => [row.tab_group, row.n]));
 }
+
+/** The number of orders of newer devices by the order list's tab group and tab. */
+export const exchangesByTab = (ctx: Ctx): Promise<{ tab_group: number; tab: number; n: number }[]> =>
+  rows(
+    ctx.tx,
+    sql<{ tab_group: number; tab: number; n: number }>`select tab_group, tab, count(*)::int as n from orders o
+      where merchant_id = ${ctx.merchantId} and exchange_of is not null and ${ownStore(ctx)} group by tab_group, tab`,
+  );
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
 

@@ -63,12 +63,17 @@ async function settleOffer(ctx: Ctx, day: string) {
 /** Whether anything may be settled today. */
 export const mayBeMade = async (ctx: Ctx): Promise<boolean> => anyDue(ctx, ctx.today, (await termsOf(ctx)).hold_days);
 
+/** What a statement up to a day would hold. @throws SETTLE_OPEN, SETTLE_NOTHING */
+export async function statementOffer(ctx: Ctx, day: string) {
+  if (await hasOpen(ctx)) refuse(e.SETTLE_OPEN);
+  const found = await settleOffer(ctx, day);
+  return found.lines.length === 0 ? refuse(e.SETTLE_NOTHING) : found;
+}
+
 /** Makes a statement of all that may be settled up to a day; the merchant's money is locked, so that nothing is settled twice. @throws SETTLE_OPEN, SETTLE_NOTHING */
 export async function makeStatement(ctx: Ctx, day: string, note: string) {
   await lockPurse(ctx);
-  if (await hasOpen(ctx)) refuse(e.SETTLE_OPEN);
-  const { lines, terms, offer } = await settleOffer(ctx, day);
-  if (lines.length === 0) refuse(e.SETTLE_NOTHING);
+  const { lines, terms, offer } = await statementOffer(ctx, day);
   const sums = Object.fromEntries(
     settleKindNames.map((kind) => [
       kind,

@@ -15,11 +15,12 @@ import { lockPurse, settleInto } from '../store/purse.store.ts';
 import { foldDue } from '../store/settle-due.view.ts';
 import { changeStatement, dropLines, lockStatement, netOf, type StatementRow } from '../store/statement.store.ts';
 import { personOf, recordSettle } from './finance-record.ts';
-import { makeStatement } from './make-statement.ts';
+import { makeStatement, statementOffer } from './make-statement.ts';
 
 export const settleMake = operation(financeEndpoints.settleMake, async (ctx, { body }) => {
-  if (body.preview) ctx.previewOnly();
   if (body.to_day > ctx.today) refuse(e.SETTLE_DAY);
+  // Up to 20,000 lines: who only looks neither writes them nor waits for who does.
+  if (body.preview) return { statement_id: '', statement_no: '', offer: (await statementOffer(ctx, body.to_day)).offer };
   const { id, statement_no, offer } = await makeStatement(ctx, body.to_day, body.note);
   return { statement_id: String(id), statement_no, offer };
 });

@@ -92,6 +92,8 @@ export interface ShopsOrder {
   coupons: string[];
   /** The period whose rent a coupon for one rent cuts; null without such a coupon. */
   rent_period: number | null;
+  /** The number of the lease whose devices these replace. */
+  exchange_of: string | null;
 }
 
 /** The order that a shop has placed under its number, with the fields by which a repeat is known as the same. */
@@ -99,7 +101,8 @@ export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
     sql<ShopsOrder>`select order_no, sku_id, quantity, lease_type, periods, segment, (snapshot ->> 'risk_rank')::int as risk_rank, id_card_hash,
-        array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons, (snapshot ->> 'rent_period')::int as rent_period
+        array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons, (snapshot ->> 'rent_period')::int as rent_period,
+        (select old.order_no from orders old where old.merchant_id = orders.merchant_id and old.id = orders.exchange_of) as exchange_of
       from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );
 

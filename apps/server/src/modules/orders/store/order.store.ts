@@ -12,7 +12,7 @@ import {
   type SignStatus,
   deliveryStatus,
 } from '@merchant-admin/contract/orders/codes';
-import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
+import { returnRule, type BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
@@ -69,6 +69,10 @@ export interface OrderRow {
   deposit_captured: number;
   prepayment: number;
   overflow: number;
+  /** What secures the devices that are to come back for newer ones, fen. */
+  yearly: number;
+  /** The order whose devices this one replaces. */
+  exchange_of: number | null;
   agreement_no: string;
   next_due: string | null;
   return_fee_waived: number;
@@ -112,7 +116,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
 
 const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, close_type, sku_id, quantity, member_id, segment, channel_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
-  goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
+  goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, yearly, exchange_of, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, lease_rule, return_grace_days, back_on, imei, created_at, version`;
 
 /** The condition that staff of a store see their store's orders only. */
@@ -161,7 +165,7 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
   settling: order.settling,
   rentOpen: order.next_due !== null,
-  earlyReturn: order.return_rule === 1,
+  earlyReturn: order.return_rule === returnRule.ANY_TIME,
   buyout: order.buyout_mode as BuyoutMode,
   renewable: order.renewable,
   renewal: typeof order.parent_id === 'number',
@@ -207,6 +211,8 @@ export interface OrderChange {
   discount?: RawBuilder<number> | number;
   prepayment?: number;
   overflow?: number;
+  yearly?: number;
+  exchange_of?: number;
   agreement_no?: string;
   return_fee_waived?: number;
   return_fee_billed?: number;

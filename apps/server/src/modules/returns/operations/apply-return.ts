@@ -1,3 +1,4 @@
+import { returnRule } from '@merchant-admin/contract/goods/codes';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnStates, returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
@@ -18,15 +19,19 @@ export interface Application {
   company?: string | undefined;
   expressNo: string;
   reason: string;
+  /** Newer devices came for these: they come back however early, and that costs nothing. */
+  exchange?: boolean;
 }
 
 /** Begins a return: the goods are to come back, and rent that is not due yet is not asked for meanwhile. */
-export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, expressNo, reason }: Application): Promise<void> {
+export async function applyForReturn(ctx: Ctx, found: OrderRow, { way, company, expressNo, reason, exchange = false }: Application): Promise<void> {
+  const order = exchange ? { ...found, return_rule: returnRule.ANY_TIME } : found;
   const facts = factsOf(order, ctx.now);
   const verdict = judge('applyReturn', facts);
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
   await refuseWhileRenewing(ctx, order);
-  const early = !facts.leaseOver;
+  if (!exchange) await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'applyReturn' });
+  const early = !exchange && !facts.leaseOver;
   const { bills, open, lateFees } = await dueOf(ctx, order, ctx.today);
   const penalty = early ? await penaltyOn(ctx, order, await rentGivenUp(ctx, order, bills, ctx.today)) : 0;
   const state = way === 'mail' && expressNo === '' ? 10 : 20;
@@ -41,6 +46,7 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
     reason,
     statusBefore: order.status,
     penalty,
+    exchange,
   });
   await moveOrder(ctx, order, 'applyReturn');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
@@ -69,9 +75,8 @@ export const applyReturn = operation(returnsEndpoints.applyReturn, async (ctx, {
   return moneyDone(ctx, order);
 });
 
-/** Withdraws a return: the goods stay with the customer, and the lease goes on where it stands. */
-export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (ctx, { body }) => {
-  const order = await orderForMoney(ctx, body);
+/** Withdraws a return: the goods stay with the customer, and the lease goes on where it stands. @throws RETURN_NOT_ALLOWED */
+export async function dropReturn(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   const verdict = judge('withdrawReturn', factsOf(order, ctx.now));
   const back = await openReturn(ctx, order.id);
   if (!verdict.allowed || !back) refuse(e.RETURN_NOT_ALLOWED);
@@ -86,7 +91,13 @@ export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (
     objectNo: back.return_no,
     before: { status: orderStatusText[order.status] },
     after: { status: orderStatusText[verdict.to] },
-    reason: body.reason,
+    reason,
   });
+}
+
+export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'withdrawReturn' });
+  await dropReturn(ctx, order, body.reason);
   return moneyDone(ctx, order);
 });

@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
-import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { finishType, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { returnStates, returnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
@@ -83,7 +83,12 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
     const until = await disputeUntil(ctx, { ...back, state: returnState.TO_SETTLE }, await latestInspection(ctx, back.id));
     await ctx.services.events.emit(ctx, 'return.claimed', { orderId: order.id, amount: due, disputeUntil: until });
   }
-  await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
+  await beginClearing(ctx, await lockOrderById(ctx, order.id), {
+    cause: 'return',
+    finishType: back.exchange ? finishType.EXCHANGED : finishType.RETURNED,
+    deviceTo: found.device_to,
+    reason: body.reason,
+  });
 }
 
 /** Agrees to what a return costs, or sends it back to be inspected again; done by another person than the inspector. */

@@ -92,6 +92,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
   await refuseWhileRenewing(ctx, order);
+  await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'openBuyout' });
   const price = await quote(ctx, order);
   const amount = agreed ?? price.due;
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);

@@ -56,7 +56,7 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
   const live = clearing.state < 50;
   const requests = live ? await liveRequestsOf(ctx, order.id) : [];
   const asked = requests.find((each) => each.kind === 'deduction');
-  const toRefund = (await waitingRefundLines(ctx, order.id)).reduce((sum, line) => sum + line.amount, order.prepayment + order.overflow);
+  const toRefund = (await waitingRefundLines(ctx, order.id)).reduce((sum, line) => sum + line.amount, order.prepayment + order.overflow + order.yearly);
   // An order that is closed asks for nothing any more.
   const asks = clearing.cause !== 'close';
   const paid = since

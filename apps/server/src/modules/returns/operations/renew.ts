@@ -41,6 +41,7 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, cou
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
   if (objection) refuse(objection.error, { text: objection.text });
+  await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'renew' });
   const totalRent = await renewalRent(ctx, order, periods);
   const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });

@@ -31,12 +31,14 @@ export interface ReturnRow {
   penalty: number | null;
   /** Rent that the audit gave up, fen; null before it. */
   rent_given_up: number | null;
+  /** Whether newer devices came for these. */
+  exchange: boolean;
   finished_at: Date | null;
   version: number;
 }
 
 const columns = sql`id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by, received_at, received_by, back_on, back_reason, imei,
-  disputes, dispute_reason, penalty, rent_given_up, finished_at, version`;
+  disputes, dispute_reason, penalty, rent_given_up, exchange, finished_at, version`;
 
 export interface NewReturn {
   orderId: number;
@@ -50,6 +52,7 @@ export interface NewReturn {
   statusBefore: number;
   /** The penalty, fen. */
   penalty: number;
+  exchange: boolean;
 }
 
 /** Writes a return down. Its number is made from the order's, so the order must be locked. */
@@ -61,9 +64,9 @@ export async function insertReturn(ctx: Ctx, made: NewReturn): Promise<ReturnRow
   );
   return one(
     ctx.tx,
-    sql<ReturnRow>`insert into return_document (merchant_id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, penalty, applied_at, applied_by)
+    sql<ReturnRow>`insert into return_document (merchant_id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, penalty, exchange, applied_at, applied_by)
       values (${ctx.merchantId}, ${`GH${made.orderNo}${String(n).padStart(2, '0')}`}, ${made.orderId}, ${made.state}, ${made.early}, ${made.way}, ${made.company}, ${made.expressNo},
-        ${made.reason}, ${made.statusBefore}, ${made.penalty}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
+        ${made.reason}, ${made.statusBefore}, ${made.penalty}, ${made.exchange}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
   );
 }
 

@@ -15,7 +15,7 @@ export async function leftOfOrigins(ctx: Ctx, requestIds: readonly number[]): Pr
     ctx.tx,
     sql<{ id: number; amount: number }>`select r.id,
         coalesce(sum(case when b.status in (${codes(...openBillStates)}) and b.amount - b.paid - b.waived > 0 then 0 else l.amount - gone.amount end), 0)::bigint
-          + greatest(0, least(d.rest - back.rest - asked.rest, case d.rest_to when 'overflow' then o.overflow else o.prepayment end - asked.rest))::bigint as amount
+          + greatest(0, least(d.rest - back.rest - asked.rest, case d.rest_to when 'overflow' then o.overflow when 'prepayment' then o.prepayment else o.yearly end - asked.rest))::bigint as amount
       from money_request r
       join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
       join money_document d on d.merchant_id = r.merchant_id and d.id = r.origin_id
@@ -31,7 +31,7 @@ export async function leftOfOrigins(ctx: Ctx, requestIds: readonly number[]): Pr
           + coalesce((select sum(t.amount) from money_request w join money_request_bill t on t.merchant_id = w.merchant_id and t.request_id = w.id and t.bill_id = l.bill_id
             where w.merchant_id = r.merchant_id and w.origin_id = d.id and w.kind = 'refund' and w.state in (${codes(...undecidedStates)}) and w.id <> r.id), 0) as amount) gone
       where r.merchant_id = ${ctx.merchantId} and r.id = any(${[...requestIds]}::bigint[]) and r.kind = 'refund'
-      group by r.id, d.rest, d.rest_to, back.rest, asked.rest, o.overflow, o.prepayment`,
+      group by r.id, d.rest, d.rest_to, back.rest, asked.rest, o.overflow, o.prepayment, o.yearly`,
   );
   return new Map(found.map((each) => [each.id, each.amount]));
 }

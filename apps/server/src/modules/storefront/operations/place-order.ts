@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
+import { beginExchange, toExchange } from '../../exchange/index.ts';
 import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder, type ShopsOrder } from '../../orders/index.ts';
 import { openStore } from '../store/open-store.view.ts';
 import { segmentOf } from './segment-of.ts';
@@ -39,6 +40,7 @@ const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   sameList(earlier.services, body.service_ids) &&
   sameList(earlier.coupons, body.coupon_codes) &&
   (body.rent_coupon_period === undefined || earlier.rent_period === body.rent_coupon_period) &&
+  earlier.exchange_of === (body.exchange_of ?? null) &&
   earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
 
 /** Places an order. The shop's number makes it happen once: the same order sent again gets the first answer, another one is refused. */
@@ -51,8 +53,10 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     return isSame(ctx, earlier, body) ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
   if (body.store_id !== undefined && !(await openStore(ctx, body.store_id))) refuse(e.SHOP_STORE);
+  const { exchange_of: oldNo, sku_id: skuId, quantity } = body;
+  const exchange = oldNo === undefined ? undefined : await toExchange(ctx, oldNo, { memberId: body.customer.member_id, skuId, quantity });
   const segment = await segmentOf(ctx, body, body.customer.member_id);
-  const { orderNo, firstPayment } = await placeOrder(ctx, {
+  const { id, orderNo, firstPayment } = await placeOrder(ctx, {
     shopOrderNo: body.shop_order_no,
     skuId: body.sku_id,
     quantity: body.quantity,
@@ -73,6 +77,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     signed: body.contract === 'signed',
     riskIds: [...new Set(body.risk_ids)],
   });
-  if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment) refuse(e.AMOUNT_MISMATCH);
+  if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment + (exchange?.difference ?? 0)) refuse(e.AMOUNT_MISMATCH);
+  if (exchange) await beginExchange(ctx, exchange, id);
   return shopOrderShape(ctx, orderNo);
 });

@@ -3,6 +3,7 @@ import { renewalEndpoints } from '@merchant-admin/contract/storefront/renewals';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { depositFor, exchangeRule } from '../../exchange/index.ts';
 import { renewalOffers } from '../../goods/index.ts';
 import { findOrder } from '../../orders/index.ts';
 
@@ -15,6 +16,8 @@ export const shopRenewals = operation(renewalEndpoints.shopRenewals, async (ctx,
     order_id: order.order_no,
     quantity: order.quantity,
     paid_periods: order.paid_periods,
+    deposit: await depositFor(ctx, order),
+    return_days: (await exchangeRule.of(ctx)).return_days,
     list: offers.map((offer) => ({
       ...offer,
       goods_id: String(offer.goods_id),

@@ -20,6 +20,7 @@ import {
   type LateFacts,
 } from '../../bills/index.ts';
 import { liveChange } from '../../order-change/index.ts';
+import { exchangeByNew, exchangeByOld, exchangeShape } from '../../exchange/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
@@ -69,6 +70,12 @@ async function changeOfferOf(ctx: Ctx, { id, status }: OrderRow) {
   return { change_id: String(change.id), ...shown, reason: change.reason, confirm_until: change.asked_until!.toISOString() };
 }
 
+/** The change of devices that the order is part of, on either side. */
+async function exchangeOf(ctx: Ctx, order: OrderRow) {
+  const found = order.exchange_of === null ? await exchangeByOld(ctx, order.id) : await exchangeByNew(ctx, order.id);
+  return found ? exchangeShape(found) : null;
+}
+
 /** An order as its shop sees it. */
 export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const order = await findOrder(ctx, orderNo);
@@ -109,6 +116,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       charge,
       charge_name: serviceCharges[charge],
     })),
+    exchange: await exchangeOf(ctx, order),
     change_offer: await changeOfferOf(ctx, order),
     repayment_offer: await offerOf(ctx, order.id),
     repayment: await repaymentOf(ctx, order.id, bills, late),

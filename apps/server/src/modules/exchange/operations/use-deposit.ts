@@ -1,0 +1,52 @@
+import { exchangeActs, type ExchangeAct } from '@merchant-admin/contract/exchange/codes';
+import { exchangeEndpoints as calls } from '@merchant-admin/contract/exchange/endpoints';
+import { offers, type OfferedAct } from '../../../platform/acts/offer.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { billsOf, moneyDone, openOf, orderForMoney, useHeld } from '../../bills/index.ts';
+import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { dropReturn, openReturn, startBuyout } from '../../returns/index.ts';
+import { againstUsing, type DepositFacts } from '../rules/against.ts';
+import { liveExchanges } from '../store/exchange.store.ts';
+
+/** What decides whether the money that secures a lease's devices may be used. */
+export async function depositFacts(ctx: Ctx, order: Pick<OrderRow, 'id' | 'yearly'>): Promise<DepositFacts> {
+  const [live] = await liveExchanges(ctx, [order.id]);
+  return { state: live?.state, held: order.yearly, back: (await openReturn(ctx, order.id))?.state };
+}
+
+const doing = { payBills: calls.payOrderBillByEveryYearDepositAmount, buyOut: calls.buyOutByEveryYearDepositAmount };
+/** What may be done with it, on the page of the lease. */
+export const depositActsOf = (ctx: Ctx, facts: DepositFacts): OfferedAct<ExchangeAct>[] =>
+  facts.state === undefined
+    ? []
+    : offers<ExchangeAct>(ctx, exchangeActs, doing, {
+        payBills: againstUsing('payBills', facts)?.text ?? '',
+        buyOut: againstUsing('buyOut', facts)?.text ?? '',
+      });
+
+async function insistOn(ctx: Ctx, act: ExchangeAct, order: OrderRow): Promise<void> {
+  const objection = againstUsing(act, await depositFacts(ctx, order));
+  if (objection) refuse(objection);
+}
+
+/** Settles open bills of the lease with what secures its devices. */
+export const payOrderBillByDeposit = operation(calls.payOrderBillByEveryYearDepositAmount, async (ctx, { query }) => {
+  const order = await orderForMoney(ctx, query);
+  await insistOn(ctx, 'payBills', order);
+  await useHeld(ctx, order, { from: 'yearly', amount: query.amount, reason: query.reason });
+  return moneyDone(ctx, order);
+});
+
+/** The customer keeps the older devices: they are bought, by what secured them as far as it goes. */
+export const buyOutByDeposit = operation(calls.buyOutByEveryYearDepositAmount, async (ctx, { query }) => {
+  const order = await orderForMoney(ctx, query);
+  await insistOn(ctx, 'buyOut', order);
+  await dropReturn(ctx, order, query.reason);
+  await startBuyout(ctx, await lockOrderById(ctx, order.id), undefined, query.reason);
+  const now = await lockOrderById(ctx, order.id);
+  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0) && now.yearly > 0)
+    await useHeld(ctx, now, { from: 'yearly', amount: now.yearly, reason: query.reason });
+  return moneyDone(ctx, order);
+});
