@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeDeliverPath } from '@merchant-admin/contract/delivery/permissions';
 import { describe, expect, it } from 'vitest';
+import { idNumber } from '../apps/server/src/testing/shop.ts';
 import { barriers } from './support/axe.ts';
 import { goodsOnSale } from './support/goods.ts';
 import { runningLease, runsOnceReviewed } from './support/lease.ts';
-import { row, rows } from './support/list.ts';
+import { listSettled, row, rows } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
@@ -27,7 +28,7 @@ async function changeable(who: Person): Promise<{ customer: object; oldNo: strin
   const rule = { name: `换新 ${unique()}`, old_goods_id: oldId, new_goods_id: newId, periods: 1, prices: [{ sku_id: newSku, difference: 50_000 }] };
   const { id, version } = await callAs<{ id: string; version: number }>(who, 'POST', '/merchant/goods/every_year_save', rule);
   await callAs(who, 'POST', '/merchant/goods/every_year_status', { rule_id: id, version, enabled: true });
-  const customer = { member_id: `ex-${unique()}`, name: '欧阳换新', phone: '15600009901', id_card: '110105198001011237' };
+  const customer = { member_id: `ex-${unique()}`, name: '欧阳换新', phone: '15600009901', id_card: idNumber(7) };
   const { orderNo } = await runningLease({ sku_id: oldSku, lease_type: 1, periods: 12, customer });
   return { customer, oldNo: orderNo, newSku };
 }
@@ -64,7 +65,7 @@ describe('leased devices that are changed for newer ones', () => {
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'exchange-list');
     await goWithin(page, `${list}?tab=all&old_device=2&order_id=${fresh.order_id}`);
-    await page.getByText('没有符合条件的数据').first().waitFor();
+    await listSettled(page);
     expect(await rows(page).count()).toBe(0);
 
     await goWithin(page, `/order/orderDetail?order_id=${fresh.order_id}`);

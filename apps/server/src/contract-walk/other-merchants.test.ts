@@ -104,6 +104,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'overdue.saveFollow contact_id': 'the walk talks with the debtor; contact.test.ts tells contacts apart',
   'overdue.contactTry contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
   'overdue.contactStop contact_id': 'the walk asks for the debtor; contact.test.ts tells contacts apart',
+  'storefront.placeOrder exchange_of': 'the shop’s order number is taken by then; exchange.test.ts tells leases apart',
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
   'order-change.changeWithdraw change_id': 'the change at hand is of another order; change-choices.test.ts tells changes apart',
   'storefront.answerChange change_id': 'the change at hand is of another order; change-order.test.ts tells changes apart',

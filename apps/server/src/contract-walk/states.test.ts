@@ -44,9 +44,15 @@ async function versionOf(orderNo: string): Promise<number> {
 /** The sample with every field, for this order in its current version, so that only its state can stand in the way. */
 async function givenFor(call: Call, orderNo: string, params: Given['params']): Promise<Given> {
   const given = sampleFor(call, { ...walker.fixtures, order: orderNo }, 'most');
-  const body = given.body as Record<string, unknown>;
-  const { filter: _, ...rest } = body;
-  return { ...given, params, body: 'version' in body ? { ...rest, version: await versionOf(orderNo) } : rest };
+  const { filter: _, ...body } = (given.body ?? {}) as Record<string, unknown>;
+  const query = (given.query ?? {}) as Record<string, unknown>;
+  const version = 'version' in body || 'version' in query ? await versionOf(orderNo) : 0;
+  return {
+    ...given,
+    params,
+    ...('version' in query ? { query: { ...query, version: String(version) } } : {}),
+    ...(given.body === undefined ? {} : { body: 'version' in body ? { ...body, version } : body }),
+  };
 }
 
 describe('whatever became of an order', () => {

@@ -135,6 +135,7 @@ export const storefrontEndpoints = {
       ...rankErrors,
       ...couponRefusals,
       coupons.COUPON_PERIOD,
+      orders.ORDER_NOT_FOUND,
       ...exchanging,
     ],
   }),

@@ -2,6 +2,7 @@ import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoint
 import { customersEndpoints as customers } from '@merchant-admin/contract/customers/endpoints';
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
 import { evidenceEndpoints as evidence } from '@merchant-admin/contract/evidence/endpoints';
+import { exchangeEndpoints as exchange } from '@merchant-admin/contract/exchange/endpoints';
 import { financeEndpoints as finance } from '@merchant-admin/contract/finance/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
 import { orderChangeEndpoints as orderChange } from '@merchant-admin/contract/order-change/endpoints';
@@ -101,6 +102,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     recycling.sheetDetail,
     goods.recycleDetail,
   ],
+  'exchange-acts.test.ts': [exchange.getEveryYearTypeAndDepositAmount],
   'finance-acts.test.ts': [finance.settleList, finance.settleInfo, finance.withdrawList],
   'sale-acts.test.ts': [sales.saleOrderList, sales.saleBasic, sales.saleLine, sales.saleRefunds, sales.saleExpress],
   'modules/delivery/returned-list.test.ts': [delivery.returnedList],

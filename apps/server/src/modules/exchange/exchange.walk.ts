@@ -1,21 +1,7 @@
 import { exchangeEndpoints } from '@merchant-admin/contract/exchange/endpoints';
-import { particulars } from '../../contract-walk/particulars.ts';
-import { freshToken } from '../../contract-walk/preparing.ts';
+import { arrived, exchangeable } from '../../contract-walk/exchanges.ts';
+import { oddities, particulars } from '../../contract-walk/particulars.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
-import { ExchangeDesk } from '../../testing/exchange-desk.ts';
-import { Till } from '../../testing/till.ts';
-
-let customers = 0;
-/** A lease whose newer devices have arrived. */
-async function arrived(walker: Walker): Promise<{ desk: ExchangeDesk; no: string }> {
-  const till = new Till(walker.server, walker.shop, { ...walker.person, token: await freshToken(walker) });
-  const desk = await ExchangeDesk.open(till);
-  customers += 1;
-  const member = `walked${customers}`;
-  const { order_id: no } = await desk.leased(member);
-  await desk.arrived(no, member);
-  return { desk, no };
-}
 
 async function using(walker: Walker, more: Record<string, string> = {}) {
   const { desk, no } = await arrived(walker);
@@ -32,8 +18,8 @@ export const exchangeWalk = particulars(exchangeEndpoints, {
     return { query: { order_id: no, version: String(await desk.till.version(no)), amount: '1000', reason: '用户要求' } };
   },
   buyOutByEveryYearDepositAmount: (walker) => using(walker),
-  exchangeSetting: async (walker) => {
-    const till = new Till(walker.server, walker.shop, { ...walker.person, token: await freshToken(walker) });
-    return { body: { version: (await (await ExchangeDesk.open(till)).setting()).version, deposit_percent: 20, return_days: 7 } };
-  },
+  exchangeSetting: async (walker) => ({ body: { version: (await (await exchangeable(walker)).desk.setting()).version, deposit_percent: 20, return_days: 7 } }),
 });
+
+/** The return is dropped, the buyout opened, and what it costs paid: three entries of one act. */
+export const exchangeOddities = oddities(exchangeEndpoints, { buyOutByEveryYearDepositAmount: { entries: 3 } });

@@ -4,6 +4,7 @@ import { done, leaseOf } from '../../contract-walk/leases.ts';
 import { particulars, oddities } from '../../contract-walk/particulars.ts';
 import { freshToken, unique, warehouseOf } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
+import { exchangeable } from '../../contract-walk/exchanges.ts';
 import { ChangeDesk } from '../../testing/change-desk.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Till } from '../../testing/till.ts';
@@ -53,6 +54,11 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     const { change_id, hash } = (await walker.shop.read(no)).result.change_offer!;
     return { body: { order_id: no, change_id, hash } };
   },
+  payExchangeDeposit: async (walker) => {
+    const { desk, no, member } = await exchangeable(walker);
+    const { order_id, exchange } = done(await desk.ask(no, member));
+    return { body: { order_id, amount: exchange!.deposit } };
+  },
   reauthorise: async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
@@ -61,7 +67,9 @@ export const shopOrderWalk = particulars(storefrontEndpoints, {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
-  placeOrder: async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined, referral: undefined } }),
+  placeOrder: async () => ({
+    body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined, referral: undefined, exchange_of: undefined },
+  }),
   payFirst: async ({ shop }) => {
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };

@@ -1,6 +1,7 @@
 import { deliveryCells, exchangeCells, type DeliveryRow } from '@merchant-admin/contract/delivery/delivery-cells';
 import { deliveryColumns, exchangeColumns } from '@merchant-admin/contract/delivery/delivery-list';
 import { Moment } from '../../../widgets/data-table/index.ts';
+import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy, type Drawn } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
@@ -44,5 +45,5 @@ export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deli
 /** Newer devices that replace leased ones, with where those are. */
 export const exchangeTable = columnsBy<typeof exchangeColumns, DeliveryRow>(exchangeColumns, exchangeCells, {
   ...drawn,
-  original_order_id: numberCell('原订单号', (row) => row.original_order_id ?? ''),
+  original_order_id: { render: ({ original_order_id: no }) => (no === null ? '-' : <CopiedNumber text={no} what="原订单号" />) },
 });

@@ -10,7 +10,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { changeOrder, type OrderRow } from '../../orders/index.ts';
 import { objectionToHeld } from '../rules/money-objections.ts';
 import { inDueOrder } from '../rules/due-order.ts';
-import { billsOf, openOf } from '../store/bill.store.ts';
+import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 
@@ -20,12 +20,15 @@ interface Change {
   reason: string;
 }
 
+/** The bills that held money settles now, in the order in which one sum does. */
+export const payableNow = async (ctx: Ctx, order: OrderRow): Promise<BillRow[]> =>
+  inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today)));
+
 /** Settles open bills with money that is held for the customer, in the order in which one sum does. */
 export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
-  const bills = (await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
-  const lines = spread(inDueOrder(bills), amount);
+  const lines = spread(await payableNow(ctx, order), amount);
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
   await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used, from)) });

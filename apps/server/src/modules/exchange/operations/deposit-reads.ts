@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { exchangeSide, exchangeSides } from '@merchant-admin/contract/exchange/codes';
 import { exchangeEndpoints as calls } from '@merchant-admin/contract/exchange/endpoints';
 import { exchangeErrors as e } from '@merchant-admin/contract/exchange/errors';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { one } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { heldLogOf } from '../../bills/index.ts';
-import { factsOf, findOrder, type OrderRow } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { buyoutQuote } from '../../returns/index.ts';
 import { againstUsing } from '../rules/against.ts';
 import { exchangeByNew, exchangeByOld } from '../store/exchange.store.ts';
 import { exchangeShape } from './exchange-shape.ts';
-import { depositActsOf, depositFacts } from './use-deposit.ts';
+import { asRunning, depositActsOf, depositFacts } from './use-deposit.ts';
 
 /** Whether the money that secures the order's devices may pay its bills now. */
 export const checkDeposit = operation(calls.checkOrderCanEveryYearDeposit, async (ctx, { query }) => {
@@ -20,16 +19,12 @@ export const checkDeposit = operation(calls.checkOrderCanEveryYearDeposit, async
   return { can: objection === undefined, reason: objection?.text ?? '' };
 });
 
-/** The lease as it would stand if its return were withdrawn. */
-const asRunning = (order: OrderRow, now: Date): OrderRow =>
-  order.status === orderStatus.RETURNING ? { ...order, status: factsOf(order, now).leaseOver ? orderStatus.TO_RETURN : orderStatus.LEASED } : order;
-
 /** What buying the older devices costs today, and what of it the deposit pays; fen. */
 export const depositAndBuyout = operation(calls.getEveryYearDepositAndBuyOutMoney, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   if (!(await exchangeByOld(ctx, order.id))) refuse(e.EXCHANGE_NOT_FOUND);
-  const { payable, allowed, reason } = await buyoutQuote(ctx, asRunning(order, ctx.now));
-  const objection = againstUsing('buyOut', await depositFacts(ctx, order))?.text ?? (allowed ? '' : reason);
+  const { payable } = await buyoutQuote(ctx, asRunning(order, ctx.now));
+  const objection = againstUsing('buyOut', await depositFacts(ctx, order))?.text ?? '';
   return { deposit: order.yearly, buyout: payable, lacking: Math.max(payable - order.yearly, 0), allowed: objection === '', reason: objection };
 });
 

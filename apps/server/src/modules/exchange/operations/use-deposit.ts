@@ -1,19 +1,31 @@
 import { exchangeActs, type ExchangeAct } from '@merchant-admin/contract/exchange/codes';
 import { exchangeEndpoints as calls } from '@merchant-admin/contract/exchange/endpoints';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { offers, type OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, moneyDone, openOf, orderForMoney, useHeld } from '../../bills/index.ts';
-import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { moneyDone, orderForMoney, payableNow, useHeld } from '../../bills/index.ts';
+import { factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { dropReturn, openReturn, startBuyout } from '../../returns/index.ts';
 import { againstUsing, type DepositFacts } from '../rules/against.ts';
 import { liveExchanges } from '../store/exchange.store.ts';
 
+/** The lease as it would stand if its return were withdrawn. */
+export const asRunning = (order: OrderRow, now: Date): OrderRow =>
+  order.status === orderStatus.RETURNING ? { ...order, status: factsOf(order, now).leaseOver ? orderStatus.TO_RETURN : orderStatus.LEASED } : order;
+
 /** What decides whether the money that secures a lease's devices may be used. */
-export async function depositFacts(ctx: Ctx, order: Pick<OrderRow, 'id' | 'yearly'>): Promise<DepositFacts> {
+export async function depositFacts(ctx: Ctx, order: OrderRow): Promise<DepositFacts> {
   const [live] = await liveExchanges(ctx, [order.id]);
-  return { state: live?.state, held: order.yearly, back: (await openReturn(ctx, order.id))?.state };
+  const verdict = judge('openBuyout', factsOf(asRunning(order, ctx.now), ctx.now));
+  return {
+    state: live?.state,
+    held: order.yearly,
+    back: (await openReturn(ctx, order.id))?.state,
+    owes: (await payableNow(ctx, order)).length > 0,
+    buyout: verdict.allowed ? '' : verdict.reason,
+  };
 }
 
 const doing = { payBills: calls.payOrderBillByEveryYearDepositAmount, buyOut: calls.buyOutByEveryYearDepositAmount };
@@ -28,7 +40,7 @@ export const depositActsOf = (ctx: Ctx, facts: DepositFacts): OfferedAct<Exchang
 
 async function insistOn(ctx: Ctx, act: ExchangeAct, order: OrderRow): Promise<void> {
   const objection = againstUsing(act, await depositFacts(ctx, order));
-  if (objection) refuse(objection);
+  if (objection) refuse(objection, { text: objection.text });
 }
 
 /** Settles open bills of the lease with what secures its devices. */
@@ -46,7 +58,6 @@ export const buyOutByDeposit = operation(calls.buyOutByEveryYearDepositAmount, a
   await dropReturn(ctx, order, query.reason);
   await startBuyout(ctx, await lockOrderById(ctx, order.id), undefined, query.reason);
   const now = await lockOrderById(ctx, order.id);
-  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0) && now.yearly > 0)
-    await useHeld(ctx, now, { from: 'yearly', amount: now.yearly, reason: query.reason });
+  if (now.yearly > 0 && (await payableNow(ctx, now)).length > 0) await useHeld(ctx, now, { from: 'yearly', amount: now.yearly, reason: query.reason });
   return moneyDone(ctx, order);
 });

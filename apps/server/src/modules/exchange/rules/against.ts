@@ -1,6 +1,8 @@
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { exchangeState, type ExchangeAct, type ExchangeState } from '@merchant-admin/contract/exchange/codes';
 import { exchangeErrors as e } from '@merchant-admin/contract/exchange/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { returnState } from '@merchant-admin/contract/returns/codes';
 
 const waits = '订单正在换新，新机签收后自动进入归还；如需变更请先取消换新订单';
@@ -32,6 +34,10 @@ export interface DepositFacts {
   held: number;
   /** Of the older devices' return; undefined where none is open. */
   back: number | undefined;
+  /** Whether a bill asks for money now. */
+  owes: boolean;
+  /** What is against buying the devices once their return is dropped; '' for nothing. */
+  buyout: string;
 }
 /** What a change that was begun has against acts on the order of the newer devices, by the acts' names. */
 export function againstNew(asked: Parameters<typeof againstShipping>[0]): Record<string, string> {
@@ -40,9 +46,11 @@ export function againstNew(asked: Parameters<typeof againstShipping>[0]): Record
 }
 
 /** What is against using the money that secures the older devices. */
-export function againstUsing(act: ExchangeAct, { state, held, back }: DepositFacts): ErrorDefinition | undefined {
+export function againstUsing(act: ExchangeAct, { state, held, back, owes, buyout }: DepositFacts): ErrorDefinition | undefined {
   if (state === undefined) return e.EXCHANGE_NOT_FOUND;
   if (state !== exchangeState.TO_RETURN) return e.DEPOSIT_KEPT;
   if (held === 0) return e.DEPOSIT_NONE;
-  return act === 'buyOut' && back !== returnState.TO_SEND ? e.OLD_SENT : undefined;
+  if (act === 'payBills') return owes ? undefined : billsErrors.NOTHING_TO_PAY;
+  if (back !== returnState.TO_SEND) return e.OLD_SENT;
+  return buyout === '' ? undefined : { ...returnsErrors.BUYOUT_NOT_ALLOWED, text: buyout };
 }
