@@ -13,6 +13,7 @@ import { ordersEndpoints } from './orders/endpoints.ts';
 import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { quotationEndpoints } from './quotation/endpoints.ts';
 import { recyclingEndpoints } from './recycling/endpoints.ts';
 import { rerentEndpoints } from './rerent/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
@@ -55,6 +56,7 @@ export const contract = {
   rerent: rerentEndpoints,
   evidence: evidenceEndpoints,
   storefront: storefrontEndpoints,
+  quotation: quotationEndpoints,
   finance: financeEndpoints,
   home: homeEndpoints,
 } as const;

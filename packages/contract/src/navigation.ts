@@ -7,6 +7,7 @@ import { ordersRoutes } from './orders/permissions.ts';
 import { overdueRoutes } from './overdue/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
 import type { RouteGroup, RouteTag } from './platform/navigation.ts';
+import { quotationRoutes } from './quotation/permissions.ts';
 import { rerentRoutes } from './rerent/permissions.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
@@ -20,6 +21,7 @@ export const navigation: readonly RouteGroup[] = [
   ...homeRoutes,
   ...ordersRoutes,
   ...deliveryRoutes,
+  ...quotationRoutes,
   ...reviewRoutes,
   ...overdueRoutes,
   ...watersRoutes,

@@ -4,7 +4,7 @@ import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Entities that the staff of a guest merchant cannot make: a merchant that became a guest later has some all the same. */
-const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'migratedBatch', 'question', 'option', 'waterTask', 'waterItem']);
+const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'migratedBatch', 'question', 'option', 'waterTask', 'waterItem', 'quoteProduct']);
 
 const selfRun = 1;
 

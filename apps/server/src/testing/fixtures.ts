@@ -32,6 +32,7 @@ import { visitMakers } from './visit-fixtures.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { buybackMakers } from './buyback-fixtures.ts';
 import { financeMakers } from './finance-fixtures.ts';
+import { quoteMakers } from './quote-fixtures.ts';
 import { salesMakers } from './sales-fixtures.ts';
 import { wipeDeskOf } from './wipe-desk.ts';
 import { waterMakers } from './water-fixtures.ts';
@@ -322,6 +323,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...buybackMakers,
   ...salesMakers,
   ...financeMakers,
+  ...quoteMakers,
   deviceWipe: async (world: World) => {
     const desk = await wipeDeskOf(world);
     return desk.saved(await desk.device());

@@ -188,6 +188,7 @@ const besides: Readonly<Record<string, string>> = {
   stock_adjust: 'what a count of the merchant’s devices came to: its finishing is in the log',
   stock_adjust_line: 'what a count of the merchant’s devices came to: its finishing is in the log',
   stock_count_sku: 'what a count is of: its making is in the log',
+  supply_price: 'what the platform buys a merchant’s devices for: of no order',
   store_visit_step: 'what became of a store visit: each act is in the log',
   stock_move_line: 'what a transfer asks for: its making is in the log',
   work_event: 'who worked on what',

@@ -17,6 +17,7 @@ const records = [
   'late_picture_order',
   'late_picture_cell',
   'late_picture_cohort',
+  'supply_price',
 ];
 
 let test: TestDatabase;
@@ -126,6 +127,7 @@ describe('who may do what', () => {
       'settle_terms',
       'stock_adjust',
       'stock_adjust_line',
+      'supply_price',
     ];
     expect(guarded).toEqual(kept);
   });

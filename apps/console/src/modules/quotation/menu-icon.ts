@@ -1,0 +1,3 @@
+import { TagsOutlined } from '@ant-design/icons';
+
+export const menuIcon = { QuotationManagement: TagsOutlined };
