@@ -7,6 +7,7 @@ import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { lateOrder, withholdRunOf } from './support/collections.ts';
 import { settledStatement } from './support/finance.ts';
+import { productOfLibrary } from './support/quotes.ts';
 import { saleSent } from './support/sales.ts';
 import { buybackOffered } from './support/buybacks.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
@@ -84,6 +85,9 @@ beforeAll(async () => {
   shown.set('/order/vipOrderDetail', `order_id=${(await saleSent(admin)).id}`);
   const statement = await settledStatement(admin);
   shown.set('/financeManagement/reconciliationDetail', `merchant_id=2&statement_id=${statement}`);
+  const asked = `product_id=${await productOfLibrary(admin)}`;
+  shown.set('/quotationManagement/quoteComparison', asked);
+  shown.set('/quotationManagement/selectionquotation', asked.replace('product_id', 'product_ids'));
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

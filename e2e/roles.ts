@@ -42,6 +42,8 @@ const buybacks = '回收订单';
 const sales = '售卖订单';
 /** Money that is settled with merchants. */
 const finance = ['资金概览', '对账中心'];
+/** What merchants offer to supply. */
+const quotes = ['我的报价', '商品库'];
 /** What came of the devices. */
 const report = '回收分析';
 const qc = '质检估价';
@@ -59,6 +61,7 @@ const everything = [
   report,
   ...shipping,
   '商家发货',
+  ...quotes,
   ...reviewing,
   '归还审核',
   ...money,
@@ -98,6 +101,7 @@ const menus: Record<string, readonly string[]> = {
     sales,
     report,
     '商家发货',
+    ...quotes,
     ...reviewing,
     '归还审核',
     qc,

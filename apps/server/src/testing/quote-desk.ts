@@ -32,7 +32,7 @@ const ok = <T>(answer: Answer<T>): T => {
   return answer.result;
 };
 const base = '/merchant/quotation';
-const menus = ['MyquoteList', 'Selectionquotation', 'ProductLibrary', 'QuoteComparison'];
+const menus = ['InitIndex', 'MyquoteList', 'Selectionquotation', 'ProductLibrary', 'QuoteComparison'];
 
 /** What merchants and the platform do with quotes: one keeps the library, another decides, merchants quote. */
 export class QuoteDesk {

@@ -11,6 +11,7 @@ import { overdueEndpoints as overdue } from '@merchant-admin/contract/overdue/en
 import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
 import { downloadsEndpoints as platform } from '@merchant-admin/contract/platform/downloads';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { quotationEndpoints as quotation } from '@merchant-admin/contract/quotation/endpoints';
 import { recyclingEndpoints as recycling } from '@merchant-admin/contract/recycling/endpoints';
 import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
@@ -104,6 +105,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   'exchange-acts.test.ts': [exchange.getEveryYearTypeAndDepositAmount],
   'finance-acts.test.ts': [finance.settleList, finance.settleInfo, finance.withdrawList],
+  'quote-acts.test.ts': [quotation.quoteList, quotation.quoteInfo, quotation.quoteCompare, quotation.offerList, quotation.offerChosen],
   'sale-acts.test.ts': [sales.saleOrderList, sales.saleBasic, sales.saleLine, sales.saleRefunds, sales.saleExpress],
   'modules/delivery/returned-list.test.ts': [delivery.returnedList],
   'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { quotationEndpoints as quotation } from '@merchant-admin/contract/quotation/endpoints';
 import { rerentEndpoints as rerent } from '@merchant-admin/contract/rerent/endpoints';
 import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
 import { storesEndpoints as stores } from '@merchant-admin/contract/stores/endpoints';
@@ -145,6 +146,7 @@ export const keptKinds: Readonly<Record<string, KeptKind>> = {
     keeps: ({ category, question_kind: kind }) => ({ category, question_kind: kind }),
   },
   'cover plans': { list: bills.coverPlans, id: 'plan_id', edit: bills.saveCoverPlan, switch: bills.saveCoverPlan },
+  'rows of the library': { list: quotation.productList, id: 'product_id', edit: quotation.productSave, switch: quotation.productShelf },
   'rules of renting again': {
     list: rerent.rerentRules,
     id: 'rule_id',

@@ -1,0 +1,1 @@
+export { supplyPriceOn } from './store/price.store.ts';
