@@ -38,8 +38,8 @@ const aims: Aim[] = calls
 /** Whether a field names a merchant that the platform's staff mean to look at; goods-list.test.ts says what they see and do there. */
 const namesMerchant = ({ call, field }: Aim) => (call.endpoint.scope === 'own-or-all' || call.endpoint.onBehalf) && field.entity === 'merchant';
 
-/** The platform's library, which merchants quote for: leak.test.ts of quotation says what of it they see. */
-const isShared = ({ field }: Aim) => field.entity === 'quoteProduct';
+/** The platform's library, which merchants quote for, by its brands too: leak.test.ts of quotation says what of it they see. */
+const isShared = ({ call, field }: Aim) => field.entity === 'quoteProduct' || (call.id === 'quotation.offerList' && field.entity === 'goodsBrand');
 
 /** An id of the right form that no merchant has. */
 const missing = (id: string): string => '9'.repeat(id.length < 18 ? 15 : 18);
@@ -235,6 +235,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'sales.saleParcelFix parcel_id': 'the parcel at hand is of another order; sales.test.ts tells parcels apart',
   'storefront.shopSaleOrder lease_order_id': 'the lease at hand is of another customer; sales.test.ts tells leases apart',
   'storefront.shopSaleRefund lines.0.line_id': 'the line at hand is of another order; sales.test.ts tells lines apart',
+  'quotation.quoteList product_id': 'nothing was quoted for the row at hand; quotes.test.ts tells rows apart',
+  'quotation.quoteSubmit rows.0.seen.quote_id': 'the quote at hand is for another row; quotes.test.ts tells quotes apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'delivery.inspectRefused parcel_id': 'the parcel at hand is of another order; refused-devices.test.ts tells parcels apart',
   'delivery.parcelDetail parcel_id': 'the parcel at hand is of another order; tracking.test.ts tells them apart',

@@ -49,7 +49,7 @@ const priceOn = (merchant: string, product: string, day: string) =>
 describe('whatever happens to quotes', () => {
   it('no more is adopted than was quoted and is asked for, one stands for each product, and the price of a day that is over never changes', async () => {
     await fc.assert(
-      fc.asyncProperty(quoteHistoryOf(80), async (acts) => {
+      fc.asyncProperty(quoteHistoryOf(140), async (acts) => {
         played.histories += 1;
         /** Prices as they held on days that are over. */
         const known: { merchant: string; product: string; day: string; price: number | undefined }[] = [];
@@ -64,6 +64,7 @@ describe('whatever happens to quotes', () => {
               for (const { merchant } of desks) known.push({ merchant, product, day, price: await priceOn(merchant, product, day) });
           },
         };
+        await playQuoteAct(world, { name: 'product', pick: 0, amount: 50 });
         for (const each of acts) {
           const answer = await playQuoteAct(world, each);
           played.acts += 1;

@@ -73,7 +73,7 @@ const acts = {
   adopt: (world: QuoteWorld, act: QuoteAct): Played =>
     on(quoteIn(world, act, at.PENDING), async (desk, quote) => {
       const from = desk.day(act.pick % 3);
-      const answer = await desk.adopt(quote.quote_id, (act.amount % (quote.quantity + 2)) + 1, { from_day: from });
+      const answer = await desk.adopt(quote.quote_id, act.amount % 5 === 0 ? act.amount : (act.amount % quote.quantity) + 1, { from_day: from });
       if (answer.code === 200) world.adopted.push({ merchant: desk.merchant, product: quote.product_id, from, until: quote.valid_to, price: quote.price });
       return answer;
     }),
@@ -95,16 +95,16 @@ const acts = {
   },
 } as const;
 const weights: Readonly<Record<keyof typeof acts, number>> = {
-  product: 2,
-  quote: 8,
+  product: 3,
+  quote: 12,
   draft: 2,
   'hand in': 3,
   revise: 5,
   withdraw: 2,
-  adopt: 8,
+  adopt: 14,
   reject: 1,
   demand: 2,
-  'days pass': 4,
+  'days pass': 3,
 };
 const names = Object.keys(acts) as (keyof typeof acts)[];
 

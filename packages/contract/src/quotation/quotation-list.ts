@@ -26,36 +26,47 @@ export const productForm = {
 
 export const productFields = { name: named, brand_id: ofBrand, degree, closes: { label: '截止日期', of: 'days' } } as const satisfies SearchFields;
 
-/** What everybody sees of a row of the library. */
-const openColumns = {
-  brand_name: { title: '品牌', width: 84 },
-  model: { title: '型号', width: 170 },
-  spec: { title: '规格', width: 130 },
-  degree_name: { title: '成色', width: 76 },
-  market_price: { title: '市场价', width: 108, kind: 'money' },
-  expected_price: { title: '期望价', width: 108, kind: 'money' },
-  demand: { title: '需求量', width: 80, kind: 'number' },
-  valid_to: { title: '截止日期', width: 104, kind: 'day' },
+/** What a row of the library is. */
+const thing = {
+  model: { title: '型号', width: 150 },
+  brand_name: { title: '品牌', width: 76 },
+  spec: { title: '规格', width: 120 },
+  degree_name: { title: '成色', width: 68 },
 } as const satisfies Columns;
+/** What is asked for, and for how much. */
+const prices = {
+  market_price: { title: '市场价', width: 100, kind: 'money' },
+  expected_price: { title: '期望价', width: 100, kind: 'money' },
+} as const satisfies Columns;
+const standing = { title: '征集', width: 84, made: true } as const;
+const demand = { title: '需求量', width: 72, kind: 'number' } as const;
+const until = { title: '截止日期', width: 104, kind: 'day' } as const;
+const note = { title: '说明', width: 160 } as const;
 
 export const productColumns = {
-  ...openColumns,
-  standing: { title: '征集', width: 88, made: true },
+  ...thing,
+  standing,
+  demand,
   /** Devices of all adopted quotes, and how many are still asked for. */
-  awarded: { title: '已采纳', width: 80, kind: 'number' },
-  room: { title: '剩余', width: 80, kind: 'number' },
+  awarded: { title: '已采纳', width: 72, kind: 'number' },
+  room: { title: '剩余', width: 72, kind: 'number' },
   pending: { title: '待审核报价', width: 96, kind: 'number' },
-  cost: { title: '参考成本', width: 108, kind: 'money' },
-  note: { title: '说明', width: 160 },
+  ...prices,
+  cost: { title: '参考成本', width: 100, kind: 'money' },
+  valid_to: until,
+  note,
 } as const satisfies Columns;
 
 /** What a merchant sees of it: nothing of what others quoted, nor of what the platform reckons with. */
 export const offerColumns = {
-  product_no: { title: '商品编号', width: 88 },
-  ...openColumns,
-  standing: { title: '征集', width: 88, made: true },
-  mine: { title: '我的报价', width: 150, made: true },
-  note: { title: '说明', width: 160 },
+  ...thing,
+  standing,
+  ...prices,
+  demand,
+  mine: { title: '我的报价', width: 140, made: true },
+  valid_to: until,
+  product_no: { title: '商品编号', width: 84 },
+  note,
 } as const satisfies Columns;
 
 export const quoteFields = {
@@ -70,13 +81,13 @@ export const quoteColumns = {
   quote_no: { title: '报价单号', width: 206 },
   state: { title: '状态', width: 92, made: true },
   merchant_name: { title: '商家', width: 120 },
-  product_name: { title: '商品', width: 190 },
-  spec: { title: '规格', width: 120 },
-  degree_name: { title: '成色', width: 76 },
+  product_name: { title: '商品', width: 160 },
+  spec: { title: '规格', width: 110 },
+  degree_name: { title: '成色', width: 64 },
   /** fen, of one device */
-  price: { title: '供货价', width: 108, kind: 'money' },
-  quantity: { title: '库存数量', width: 84, kind: 'number' },
-  awarded: { title: '采纳数量', width: 84, kind: 'number' },
+  price: { title: '供货价', width: 100, kind: 'money' },
+  quantity: { title: '库存数量', width: 80, kind: 'number' },
+  awarded: { title: '采纳数量', width: 80, kind: 'number' },
   valid_to: { title: '有效期至', width: 104, kind: 'day' },
   lead_days: { title: '交期(天)', width: 84, kind: 'number', mayLack: true },
   submitted_at: { title: '报价时间', width: 104, kind: 'time', mayLack: true },

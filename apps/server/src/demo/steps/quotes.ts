@@ -20,7 +20,7 @@ const models: readonly Model[] = [
   { brand: '苹果', model: 'iPhone 16', spec: '128GB 黑色', degree: 100, market: 5499, expected: 4980, cost: 5100, demand: 200, closes: 20 },
   { brand: '苹果', model: 'iPhone 15 Pro', spec: '256GB 原色', degree: 95, market: 5299, expected: 4650, cost: 4800, demand: 80, closes: 10 },
   { brand: '华为', model: 'Mate 80 Pro', spec: '12GB+512GB 曜金黑', degree: 100, market: 6999, expected: 6480, cost: 6600, demand: 60, closes: 30 },
-  { brand: '小米', model: '小米 17 Pro', spec: '12GB+256GB 白色', degree: 100, market: 4999, expected: 4600, cost: 0, demand: 90, closes: 15 },
+  { brand: '小米', model: '17 Pro', spec: '12GB+256GB 白色', degree: 100, market: 4999, expected: 4600, cost: 0, demand: 90, closes: 15 },
   { brand: 'OPPO', model: 'Find X9 Pro', spec: '16GB+512GB', degree: 100, market: 5999, expected: 5500, cost: 5650, demand: 40, closes: 5 },
   { brand: '任天堂', model: 'Switch 2', spec: '标准版', degree: 100, market: 3299, expected: 2980, cost: 3050, demand: 150, closes: 25 },
   { brand: '苹果', model: 'iPad Air 13', spec: '256GB WLAN', degree: 99, market: 6199, expected: 5450, cost: 0, demand: 30, closes: 12 },
@@ -74,13 +74,13 @@ export const guestQuotes = new DemoStep({ name: 'first quotes', when: 'afterward
 /** The first is adopted in part, another wholly, one is too dear; the rest waits. */
 export const decideQuotes = new DemoStep({ name: 'decided quotes', when: 'afterwards', after: 'first quotes' }, async ({ ask, clerks: { supervisor } }) => {
   const { list } = await ask<Quotes>(supervisor, `${calls.quoteList.path}?tab=20&merchant_id=${guest}`);
-  const [one, two, dear] = [list[0], list[2], list.toSorted((a, b) => b.price - a.price)[0]];
+  const [one, two, dear] = list;
   for (const each of [one, two])
     if (each?.room) {
       const { merchant_id, quote_id, version, room } = each;
       await ask(supervisor, calls.quoteAdopt.path, { merchant_id, quote_id, version, quantity: Math.max(Math.floor(room * 0.6), 1) });
     }
-  if (!dear || dear === one || dear === two) return;
+  if (!dear) return;
   const { merchant_id, quote_id, version } = dear;
   await ask(supervisor, calls.quoteReject.path, { merchant_id, quote_id, version, reason: '供货价高于市场价，请重新报价' });
 });

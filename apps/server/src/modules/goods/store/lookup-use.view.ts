@@ -25,7 +25,7 @@ const described = ['goods', 'sale_goods', 'recycle_goods', 'reserve_goods'];
 
 export const uses = {
   goods_category: { live: named('category_id', described), drafted: sql`d.basic ->> 'category_id'` },
-  goods_brand: { live: named('brand_id', described), drafted: sql`d.basic ->> 'brand_id'` },
+  goods_brand: { live: named('brand_id', [...described, 'quote_product']), drafted: sql`d.basic ->> 'brand_id'` },
   postage_template: { live: named('postage_id', ['goods', 'sale_goods']), drafted: sql`d.config ->> 'postage_id'` },
   company: {
     live: sql`from goods g where g.merchant_id = t.merchant_id and g.company_id = t.id union all
