@@ -24,7 +24,8 @@ interface Own {
   draft: QuoteRow | undefined;
   live: QuoteRow | undefined;
 }
-const ownOf = (quotes: readonly QuoteRow[], productId: number): Own => {
+/** What of a merchant's quotes is for one product. */
+export const ownOf = (quotes: readonly QuoteRow[], productId: number): Own => {
   const mine = quotes.filter(({ product_id: product }) => product === productId);
   return { draft: mine.find(({ state }) => state === at.DRAFT), live: mine.find(({ state }) => state === at.PENDING || state === at.ADOPTED) };
 };
@@ -120,4 +121,3 @@ export async function handIn(ctx: Ctx, rows: readonly HandedRow[], keepsDraft: b
   await Promise.all(made.map((quote) => recordQuote(ctx, quote, keepsDraft ? '保存报价草稿' : '提交报价')));
   return judged.map(({ row, error }) => (error ? { error } : { quote: byProduct.get(Number(row.product_id))! }));
 }
-export { ownOf };
