@@ -88,6 +88,8 @@ beforeAll(async () => {
   const asked = `product_id=${await productOfLibrary(admin)}`;
   shown.set('/quotationManagement/quoteComparison', asked);
   shown.set('/quotationManagement/selectionquotation', asked.replace('product_id', 'product_ids'));
+  const { list: templates } = await callAs<{ list: { template_id: string }[] }>(admin, 'GET', '/dmp/coupon/template/list');
+  for (const screen of ['createCoupon', 'couponDetail']) shown.set(`/offlineStore/couponManagement/${screen}`, `template_id=${templates[0]!.template_id}`);
   const leased = `goods_id=${await firstTiered(admin)}`;
   shown.set(editTierPath, leased);
   for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);

@@ -50,6 +50,8 @@ const qc = '质检估价';
 /** Devices that are valued over the counter: who may buy them, and their sheets. */
 const buying = '回收审核';
 const sheets = '估价单列表';
+/** Templates of coupons, and what stores took of them. */
+const coupons = ['优惠券列表', '核销记录'];
 /** What says that a device was erased. */
 const wipes = '擦除凭证';
 const stores = ['门店信息', '总部库存', '门店库存', devices, '入库记录', wipes, visits];
@@ -79,6 +81,7 @@ const everything = [
   ...money,
   qc,
   sheets,
+  ...coupons,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -92,7 +95,7 @@ const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, buybacks, sales, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets],
+  operator: [...both, settings, buybacks, sales, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets, ...coupons],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
@@ -117,13 +120,14 @@ const menus: Record<string, readonly string[]> = {
     ...ofStore,
     qc,
     sheets,
+    ...coupons,
   ],
   warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
   inspector: [...orders, ...parcels, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, buybacks, sales, report, ...money, ...finance, devices],
   // Of a list that a store has, head office's own is left out.
-  store: [buybacks, '扫码工作台', '换新发货', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets],
+  store: [buybacks, '扫码工作台', '换新发货', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets, ...coupons],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 

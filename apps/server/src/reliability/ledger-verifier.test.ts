@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
+import { CouponDesk } from '../testing/coupon-desk.ts';
 import { FinanceDesk } from '../testing/finance-desk.ts';
 import { SalesDesk } from '../testing/sales-desk.ts';
 import { Shop } from '../testing/shop.ts';
@@ -125,6 +126,24 @@ const damages: [string, string, string][] = [
     'insert into settle_due (merchant_id, sale_payment_id, amount) select 1, id, 1 from sale_payment',
     'what waits to be settled',
   ],
+  ['a template that says it gave fewer', 'update coupon_template set claimed = claimed - 1 where claimed > 0', 'a template gives as many'],
+  [
+    'a count of coupons that drifted',
+    'insert into coupon_tally (merchant_id, template_id, state, n) select merchant_id, id, 30, 1 from coupon_template',
+    'a template gives as many',
+  ],
+  [
+    'a coupon given beyond what one person may have',
+    'update coupon set member_id = (select min(member_id) from coupon where template_id is not null) where template_id is not null',
+    'a template gives as many',
+  ],
+  ['a write-off that took more', 'update coupon_write_off set cut = cut + 1', 'a write-off uses its coupon'],
+  [
+    'a write-off whose coupon is free again',
+    'update coupon set state = 10, write_off_id = null, cut = 0 where write_off_id is not null',
+    'a write-off uses its coupon',
+  ],
+  ['a code that is gone', 'delete from coupon_code where coupon_id is null', 'a code is redeemed'],
   ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
 ];
 
@@ -138,6 +157,11 @@ describe('the ledger verifier', () => {
     const finance = await FinanceDesk.open(server(), shop, server().staff.admin);
     expect((await finance.pay(await finance.passed())).code).toBe(200);
     await finance.applied();
+    const coupons = new CouponDesk(server(), shop);
+    const { template_id: given } = await coupons.made({ stock: 5 });
+    for (const member of ['verified-1', 'verified-2']) await coupons.claimed(given, member);
+    await coupons.written();
+    await coupons.coded(2);
     const sales = await SalesDesk.open(server(), shop);
     const bought = await sales.paid();
     const saleId = await sales.idOf(bought.sale_no);

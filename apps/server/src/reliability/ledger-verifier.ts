@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { buybackCheck } from './buyback-checks.ts';
 import { dueCheck, onceCheck, purseCheck, statementCheck } from './finance-checks.ts';
+import { codeCheck, templateCheck, writeOffCheck } from './coupon-checks.ts';
 import { saleCheck, saleTallyCheck } from './sale-checks.ts';
 import {
   checks,
@@ -40,6 +41,9 @@ const statement = (mine: (column: string) => string) =>
     `select 'devices that are bought back are owed and paid for as their orders say', breach from (${buybackCheck}) b (breach)`,
     `select 'a merchant’s funds are what was settled less what was withdrawn', breach from (${purseCheck}) b (breach)`,
     `select 'a statement is the sum of its lines', breach from (${statementCheck}) b (breach)`,
+    `select 'a template gives as many coupons as it says', breach from (${templateCheck}) b (breach)`,
+    `select 'a write-off uses its coupon', breach from (${writeOffCheck}) b (breach)`,
+    `select 'a code is redeemed for its coupon', breach from (${codeCheck}) b (breach)`,
     `select 'what customers paid is settled once', breach from (${onceCheck}) b (breach)`,
     `select 'what waits to be settled is what the books say less what is settled', breach from (${dueCheck}) b (breach)`,
   ].join('\nunion all\n');

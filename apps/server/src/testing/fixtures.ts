@@ -7,6 +7,7 @@ import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { BundleDesk } from './bundle-desk.ts';
 import { beforeGuest } from './before-guest.ts';
+import { couponMakers } from './coupon-fixtures.ts';
 import { someCoupon } from './coupons.ts';
 import { exportsEnded } from './exports-ended.ts';
 import { GoodsDesk } from './goods-desk.ts';
@@ -324,6 +325,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...salesMakers,
   ...financeMakers,
   ...quoteMakers,
+  ...couponMakers,
   deviceWipe: async (world: World) => {
     const desk = await wipeDeskOf(world);
     return desk.saved(await desk.device());

@@ -28,9 +28,9 @@ export const couponScopes = {
 } as const;
 export type CouponScope = keyof typeof couponScopes;
 
-/** Where a customer's coupon stands (domain notes 3.10). An unused one has expired when its last day is over; that is derived, not stored. */
 /** Acts on a customer's coupon. */
 export const couponActs = { void: '作废' } as const;
+/** Where a customer's coupon stands (domain notes 3.10). An unused one has expired when its last day is over; that is derived, not stored. */
 export const couponState = { UNUSED: 10, LOCKED: 20, USED: 30, EXPIRED: 40, VOID: 50 } as const;
 export type CouponState = (typeof couponState)[keyof typeof couponState];
 export const couponStates: Record<CouponState, string> = { 10: '未使用', 20: '已锁定', 30: '已使用', 40: '已过期', 50: '已作废' };

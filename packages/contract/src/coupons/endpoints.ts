@@ -3,11 +3,12 @@ import { endpoint } from '../platform/endpoint.ts';
 import { day, fenInput, id, integer, requiredLine, version } from '../platform/shapes.ts';
 import { couponScopes, couponTypes } from './codes.ts';
 import { couponsErrors as e } from './errors.ts';
-import { couponRow } from './shapes.ts';
+import { couponRow, memberId } from './shapes.ts';
+import { templateEndpoints } from './templates.ts';
+import { writeOffEndpoints } from './write-offs.ts';
 
 const base = 'order-management' as const;
 const keyOf = (codes: object) => z.literal(Object.keys(codes).map(Number));
-const memberId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, '用户编号格式不正确');
 
 export const couponsEndpoints = {
   shopCoupons: endpoint({
@@ -53,4 +54,6 @@ export const couponsEndpoints = {
     result: z.object({ version: z.int() }),
     errors: [e.COUPON_NOT_FOUND, e.COUPON_TAKEN],
   }),
+  ...templateEndpoints,
+  ...writeOffEndpoints,
 } as const;

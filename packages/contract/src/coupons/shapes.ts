@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { day, fen } from '../platform/shapes.ts';
 
+/** A customer as his shop names him. */
+export const memberId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, '用户编号格式不正确');
+
 /** A coupon's code as people type it; empty for none. */
 export const couponCode = z
   .string()

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { couponManagement } from './coupon-screens.ts';
 import { recycleManage } from './recycle-screens.ts';
 import { wipeScreens } from './wipe-screens.ts';
 
@@ -333,6 +334,7 @@ export const storesRoutes = defineRoutes([
         ],
       },
       recycleManage,
+      couponManagement,
     ],
   },
 ]);

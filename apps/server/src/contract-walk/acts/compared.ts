@@ -1,4 +1,5 @@
 import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
+import { couponsEndpoints as coupons } from '@merchant-admin/contract/coupons/endpoints';
 import { customersEndpoints as customers } from '@merchant-admin/contract/customers/endpoints';
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
 import { evidenceEndpoints as evidence } from '@merchant-admin/contract/evidence/endpoints';
@@ -104,6 +105,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     goods.recycleDetail,
   ],
   'exchange-acts.test.ts': [exchange.getEveryYearTypeAndDepositAmount],
+  'coupon-acts.test.ts': [coupons.couponTemplateList, coupons.couponTemplateInfo, coupons.couponCodesMake, coupons.writeOffList],
   'finance-acts.test.ts': [finance.settleList, finance.settleInfo, finance.withdrawList],
   'quote-acts.test.ts': [quotation.quoteList, quotation.quoteInfo, quotation.quoteCompare, quotation.offerList, quotation.offerChosen],
   'sale-acts.test.ts': [sales.saleOrderList, sales.saleBasic, sales.saleLine, sales.saleRefunds, sales.saleExpress],

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { insertCoupon, type CouponRow, type NewCoupon } from '../store/coupon.store.ts';
 
 /** A new coupon's code, which nobody guesses from another one. */
-const newCode = () => `YH${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`;
+export const newCouponCode = () => `YH${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`;
 
 function makesSense({ coupon_type: type, value, cap, valid_from: from, valid_to: to }: BodyOf<typeof couponsEndpoints.issueCoupon>, today: string): boolean {
   if (from > to || to < today) return false;
@@ -20,7 +20,8 @@ function makesSense({ coupon_type: type, value, cap, valid_from: from, valid_to:
 }
 
 /** Gives a customer a coupon of these terms; the caller notes it in the history. */
-export const giveCoupon = (ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Promise<CouponRow> => insertCoupon(ctx, { ...terms, code: newCode() });
+export const giveCoupon = async (ctx: Ctx, terms: Omit<NewCoupon, 'code'>): Promise<CouponRow> =>
+  (await insertCoupon(ctx, { ...terms, code: newCouponCode() }))!;
 
 /** Gives a customer a coupon. */
 export const issueCoupon = operation(couponsEndpoints.issueCoupon, async (ctx, { body }) => {

@@ -4,17 +4,23 @@ import { formatFen } from '@merchant-admin/common/money';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimCoupon, couponsByCode, freeAllOf, type CouponRow } from '../store/coupon.store.ts';
-import { chooseCoupons, oneForEachScope, sayFree } from './take-coupons.ts';
+import { chooseCoupons, insistOnGoods, oneForEachScope, sayFree } from './take-coupons.ts';
 
-/** The customer's coupons of these codes, one for each scope: those that an order has already, expired or not, and others that he may use today. @throws like `chooseCoupons` */
-export async function rechooseCoupons(ctx: Ctx, { orderId, memberId }: { orderId: number; memberId: string }, codes: readonly string[]): Promise<CouponRow[]> {
+/** The customer's coupons of these codes, one for each scope: those that an order has already, expired or not, and others that he may use today on these goods. @throws like `chooseCoupons` */
+export async function rechooseCoupons(
+  ctx: Ctx,
+  { orderId, memberId, goodsId }: { orderId: number; memberId: string; goodsId: number },
+  codes: readonly string[],
+): Promise<CouponRow[]> {
   const kept = (await couponsByCode(ctx, memberId, codes)).filter((coupon) => coupon.order_id === orderId && coupon.state !== couponState.VOID);
   const own = new Set(kept.map((coupon) => coupon.code));
   const others = await chooseCoupons(
     ctx,
     memberId,
     codes.filter((code) => !own.has(code)),
+    goodsId,
   );
+  await insistOnGoods(ctx, kept, goodsId);
   return oneForEachScope([...kept, ...others]);
 }
 

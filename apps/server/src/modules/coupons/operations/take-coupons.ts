@@ -5,20 +5,35 @@ import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOnBills, claimCoupon, couponsByCode, freeCoupons, freeOnBills, useLocked, type CouponRow } from '../store/coupon.store.ts';
+import { goodsOfOrder, unfitFor } from '../store/claim.store.ts';
 import { listener } from '../../../platform/events.ts';
 
 /** @throws COUPON_TWICE where two are for the same scope */
 export const oneForEachScope = (coupons: CouponRow[]): CouponRow[] =>
   new Set(coupons.map((coupon) => coupon.scope)).size === coupons.length ? coupons : refuse(e.COUPON_TWICE);
 
-/** The customer's coupons of these codes, all of which he may use today, one for each scope. @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE */
-export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> {
+/** @throws COUPON_GOODS where one may not be used on these goods */
+export async function insistOnGoods(ctx: Ctx, coupons: readonly CouponRow[], goodsId: number): Promise<void> {
+  const unfit = await unfitFor(
+    ctx,
+    coupons.map(({ id }) => id),
+    goodsId,
+  );
+  if (unfit.size > 0) refuse(e.COUPON_GOODS);
+}
+
+/**
+ * The customer's coupons of these codes, all of which he may use today on these goods, one for each scope.
+ * @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE, COUPON_GOODS
+ */
+export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[], goodsId: number): Promise<CouponRow[]> {
   const wanted = new Set(codes.filter((code) => code !== ''));
   if (wanted.size === 0) return [];
   const found = await couponsByCode(ctx, memberId, [...wanted]);
   if (found.length !== wanted.size) refuse(e.COUPON_NOT_FOUND);
   if (found.some((coupon) => coupon.state !== couponState.UNUSED)) refuse(e.COUPON_TAKEN);
   if (found.some((coupon) => ctx.today < coupon.valid_from || ctx.today > coupon.valid_to)) refuse(e.COUPON_NOT_VALID);
+  await insistOnGoods(ctx, found, goodsId);
   return oneForEachScope(found);
 }
 
@@ -53,8 +68,8 @@ interface Use {
 
 /** Uses one coupon on one price. @returns what it takes off, fen */
 export async function claimOne(ctx: Ctx, { orderId, memberId, code, scope, base, floor, state }: Use): Promise<number> {
-  const [coupon] = await chooseCoupons(ctx, memberId, [code]);
-  if (!coupon) return 0;
+  if (code === '') return 0;
+  const coupon = (await chooseCoupons(ctx, memberId, [code], await goodsOfOrder(ctx, orderId)))[0]!;
   if (coupon.scope !== scope) refuse(e.COUPON_SCOPE);
   const cut = cutOf(coupon, base, floor);
   await claimCoupons(ctx, orderId, [coupon], new Map([[coupon.code, cut]]), state);

@@ -29,12 +29,20 @@ const columns = sql`id, code, member_id, name, type, scope, threshold, value, ca
 
 export type NewCoupon = Omit<CouponRow, 'id' | 'state' | 'order_id' | 'bill_id' | 'cut' | 'version'>;
 
-export const insertCoupon = (ctx: Ctx, coupon: NewCoupon): Promise<CouponRow> =>
-  one(
+/** The template that a coupon is of, and the shop's own number of its claim. */
+export interface Received {
+  templateId?: number;
+  claimNo?: string;
+}
+
+/** Keeps a new coupon; undefined where one was claimed by the same number. */
+export const insertCoupon = (ctx: Ctx, coupon: NewCoupon, { templateId, claimNo }: Received = {}): Promise<CouponRow | undefined> =>
+  maybe(
     ctx.tx,
-    sql<CouponRow>`insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, issued_at, issued_by)
+    sql<CouponRow>`insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, issued_at, issued_by, template_id, claim_no)
       values (${ctx.merchantId}, ${coupon.code}, ${coupon.member_id}, ${coupon.name}, ${coupon.type}, ${coupon.scope}, ${coupon.threshold}, ${coupon.value}, ${coupon.cap},
-        ${coupon.valid_from}, ${coupon.valid_to}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
+        ${coupon.valid_from}, ${coupon.valid_to}, ${ctx.now}, ${ctx.actor.name}, ${templateId ?? null}, ${claimNo ?? null})
+      on conflict (merchant_id, claim_no) where claim_no is not null do nothing returning ${columns}`,
   );
 
 export const couponById = (ctx: Ctx, id: number): Promise<CouponRow | undefined> =>

@@ -97,7 +97,7 @@ export async function termsAfter(ctx: Ctx, read: Read, chosen: Chosen, held: boo
   const now = termsNow(read);
   const offer = isSameLease(now.goods, chosen) ? null : await offered(ctx, read, chosen);
   if (offer && offer.sku_id !== order.sku_id && !held) await insistOnStock(ctx, offer, order.quantity);
-  const coupons = await rechooseCoupons(ctx, { orderId: order.id, memberId: order.member_id }, chosen.coupon_codes);
+  const coupons = await rechooseCoupons(ctx, { orderId: order.id, memberId: order.member_id, goodsId: offer?.goods_id ?? order.goods_id }, chosen.coupon_codes);
   const asked = { segment: order.segment as Segment, quantity: order.quantity, periods: chosen.periods };
   const told = chosen.rent_coupon_period ?? (now.rentPeriod !== null && now.rentPeriod <= chosen.periods ? now.rentPeriod : undefined);
   const forRent = rentPeriodOf({ ...asked, rentCouponPeriod: chosen.rent_coupon_period }, coupons);

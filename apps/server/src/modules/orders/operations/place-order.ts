@@ -63,7 +63,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
   if (!offered || (offered.channels.length > 0 && !offered.channels.includes(placement.channelId))) refuse(e.GOODS_OFF_SALE);
   const offer = await sentTo(ctx, offered, placement.receiver.region);
   if (!(await takeStock(ctx, offer.sku_id, placement.quantity))) refuse(e.OUT_OF_STOCK);
-  const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes);
+  const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes, offer.goods_id);
   const terms = termsOf(offer, placement, await chosenServices(ctx, offer.goods_id, placement.serviceIds), coupons);
   const price = planPrice(terms);
   const orderNo = await nextOrderNo(ctx);

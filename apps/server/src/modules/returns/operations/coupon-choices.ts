@@ -29,5 +29,5 @@ async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, period
 /** The customer's coupons that an act of staff may use; told to those who may do one of these acts. */
 export const couponChoices = operation(returnsEndpoints.couponChoices, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  return choicesFor(ctx, order.member_id, { scope: couponUses[query.use], ...(await priceOf(ctx, order, query)) });
+  return choicesFor(ctx, order.member_id, { scope: couponUses[query.use], goodsId: order.goods_id, ...(await priceOf(ctx, order, query)) });
 });

@@ -43,7 +43,7 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, cou
   if (objection) refuse(objection.error, { text: objection.text });
   await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'renew' });
   const totalRent = await renewalRent(ctx, order, periods);
-  const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
+  const coupons = await chooseCoupons(ctx, order.member_id, [couponCode], order.goods_id);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });
   const child = await placeRenewal(ctx, order, { shopOrderNo, periods, totalRent, firstPayment, discount, coupons });
   if (coupons.some((coupon) => coupon.scope !== couponScope.RENEWAL_FIRST)) refuse(couponsErrors.COUPON_SCOPE);

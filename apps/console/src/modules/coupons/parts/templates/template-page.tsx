@@ -1,0 +1,127 @@
+import { couponTerms, validText, type TemplateDetail } from '@merchant-admin/contract/coupons/template-cells';
+import { couponKind, templateActs, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
+import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
+import { AppLink, useGo } from '../../../../platform/app-link.tsx';
+import { useCan } from '../../../../platform/permission/can.ts';
+import { showInstant } from '../../../../platform/show-instant.ts';
+import { DataTable } from '../../../../widgets/data-table/index.ts';
+import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
+import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
+import { StatusTag } from '../../../../widgets/status-tag/index.ts';
+import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
+import { historyQuery } from '../../queries.ts';
+import { editCouponUrl, writeOffsOfUrl } from '../../urls.ts';
+import { riskyActs, templateDialogs } from '../template-acts.ts';
+import { CodeBatches } from './code-batches.tsx';
+import { HolderList } from './holder-list.tsx';
+import { templateColour } from './template-colours.ts';
+
+interface Of {
+  readonly template: TemplateDetail;
+}
+
+function Acts({ template }: Of) {
+  const { opened, open, close } = useDialog<Exclude<TemplateAct, 'edit'>>();
+  const go = useGo();
+  const Dialog = opened && templateDialogs[opened];
+  return (
+    <Flex gap={8} wrap>
+      {template.actions.map(({ act, title, reason }) => (
+        <ActButton
+          key={act}
+          blocked={reason}
+          danger={riskyActs.includes(act)}
+          onClick={() => (act === ('edit' satisfies TemplateAct) ? go(editCouponUrl(template)) : open(act as Exclude<TemplateAct, 'edit'>))}
+        >
+          {title}
+        </ActButton>
+      ))}
+      {Dialog && <Dialog row={template} open onClose={close} />}
+    </Flex>
+  );
+}
+
+const named = (list: TemplateDetail['ranged'], all: string): string => (list.length === 0 ? all : list.map(({ name }) => name).join('、'));
+
+const Terms = ({ template: t }: Of) => (
+  <Section title="优惠内容">
+    <Facts
+      items={[
+        ['类别', t.kind_name],
+        ['类型', t.coupon_type_name],
+        ['优惠', couponTerms(t)],
+        ['适用范围', t.scope_name],
+        ['可用商品', t.ranged.length === 0 ? t.range_name : `${t.range_name}：${named(t.ranged, '')}`],
+        ['可核销门店', named(t.stores, '全部门店')],
+        ['有效期', validText(t)],
+        ['领取时间', `${t.claim_from} 至 ${t.claim_to}`],
+        ['上线方式', t.online_way_name],
+        ['每人限领', `${t.per_person}张${t.new_only ? '，仅限新用户' : ''}`],
+        ['展示渠道', t.show_channel_name],
+        ['展示页面', t.show_page_name],
+        ['使用说明', t.note],
+        ['创建', `${t.made_by} ${showInstant(t.made_at)}`],
+      ]}
+    />
+  </Section>
+);
+
+/** What became of the coupons; what was written off at stores opens for who may see it. */
+function Counts({ template: t }: Of) {
+  const can = useCan();
+  return (
+    <Section title="发放情况" extra={can('WriteOffRecord') && <AppLink to={writeOffsOfUrl(t)}>核销记录</AppLink>}>
+      <Facts
+        items={[
+          ['发放量', t.stock],
+          ['已领', t.claimed],
+          ['剩余', t.stock - t.claimed],
+          ['未使用（含已过期）', t.unused],
+          ['已锁定', t.locked],
+          ['已使用', t.used],
+          ['已作废', t.voided],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function History({ template: t }: Of) {
+  const found = useQuery(historyQuery(t.template_id));
+  return (
+    <Section title="修改记录">
+      <DataTable
+        label="修改记录"
+        columns={recordColumns}
+        rows={found.data?.list}
+        rowKey={(entry) => entry.id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    </Section>
+  );
+}
+
+/** A template as its page shows it. */
+export const TemplatePage = ({ template }: Of) => (
+  <>
+    <PageHeader
+      title={template.name}
+      extra={<StatusTag colour={templateColour(template.state)}>{template.state_name}</StatusTag>}
+      actions={<Acts template={template} />}
+    />
+    <Terms template={template} />
+    <Counts template={template} />
+    {template.kind === couponKind.CODE && (
+      <Section title={templateActs.codes.replace('生成', '')}>
+        <CodeBatches template={template} />
+      </Section>
+    )}
+    <Section title="领取记录">
+      <HolderList templateId={template.template_id} />
+    </Section>
+    <History template={template} />
+  </>
+);

@@ -1,0 +1,12 @@
+import { couponDetailPath, couponListPath, editCouponPath, writeOffRecordPath } from '@merchant-admin/contract/stores/coupon-screens';
+
+type Of = { readonly template_id: string };
+
+export const couponListUrl = couponListPath;
+export const newCouponUrl = editCouponPath;
+export const editCouponUrl = ({ template_id: id }: Of): string => `${editCouponPath}?template_id=${id}&editType=edit`;
+export const couponUrl = ({ template_id: id }: Of): string => `${couponDetailPath}?template_id=${id}`;
+/** What was written off of a template. */
+export const writeOffsOfUrl = ({ template_id: id }: Of): string => `${writeOffRecordPath}?template_id=${id}`;
+/** The order of a write-off. */
+export const orderUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;
