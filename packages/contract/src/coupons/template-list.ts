@@ -17,16 +17,16 @@ export const templateFields = {
 } as const satisfies SearchFields;
 
 export const templateColumns = {
-  template_id: { title: 'ID', width: 80 },
-  name: { title: '名称', width: 190 },
-  state: { title: '状态', width: 90, made: true },
-  kind: { title: '类别', width: 84, made: true },
-  coupon_type: { title: '类型', width: 84, made: true },
-  terms: { title: '面额/门槛', width: 190, made: true },
-  scope: { title: '适用范围', width: 96, made: true },
+  template_id: { title: 'ID', width: 56 },
+  name: { title: '名称', width: 158 },
+  state: { title: '状态', width: 82, made: true },
+  kind: { title: '类别', width: 68, made: true },
+  coupon_type: { title: '类型', width: 70, made: true },
+  terms: { title: '面额/门槛', width: 170, made: true },
+  scope: { title: '适用范围', width: 82, made: true },
   /** Coupons that may be received, that were, and that are used. */
-  counts: { title: '发放/已领/已用', width: 150, made: true },
-  valid: { title: '有效期', width: 196, made: true },
+  counts: { title: '发放/已领/已用', width: 118, made: true },
+  valid: { title: '有效期', width: 186, made: true },
   claim: { title: '领取时间', width: 196, made: true },
   made_at: { title: '创建时间', width: 104, kind: 'time' },
 } as const satisfies Columns;

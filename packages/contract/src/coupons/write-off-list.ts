@@ -14,17 +14,17 @@ export const writeOffFields = {
 
 export const writeOffColumns = {
   code: { title: '券码', width: 176 },
-  coupon_name: { title: '券名', width: 180 },
-  state: { title: '状态', width: 90, made: true },
-  order_no: { title: '订单号', width: 180 },
+  coupon_name: { title: '券名', width: 150 },
+  state: { title: '状态', width: 82, made: true },
   /** fen: before the coupon, what it took off, and what was paid. */
-  amount: { title: '金额', width: 108, kind: 'money' },
-  cut: { title: '优惠', width: 100, kind: 'money' },
-  paid: { title: '实付', width: 108, kind: 'money' },
+  amount: { title: '金额', width: 94, kind: 'money' },
+  cut: { title: '优惠', width: 84, kind: 'money' },
+  paid: { title: '实付', width: 94, kind: 'money' },
+  store_name: { title: '门店', width: 110 },
+  by_name: { title: '核销人', width: 78 },
+  at: { title: '核销时间', width: 104, kind: 'time' },
+  order_no: { title: '订单号', width: 180 },
   /** The customer's name and phone, masked. */
   customer: { title: '用户', width: 150, made: true },
-  store_name: { title: '门店', width: 130 },
-  by_name: { title: '核销人', width: 90 },
-  at: { title: '核销时间', width: 104, kind: 'time' },
   undone: { title: '撤销', width: 200, made: true },
 } as const satisfies Columns;

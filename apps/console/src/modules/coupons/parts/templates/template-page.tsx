@@ -119,9 +119,9 @@ export const TemplatePage = ({ template }: Of) => (
         <CodeBatches template={template} />
       </Section>
     )}
+    <History template={template} />
     <Section title="领取记录">
       <HolderList templateId={template.template_id} />
     </Section>
-    <History template={template} />
   </>
 );

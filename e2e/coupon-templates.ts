@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
+import type { Page } from 'playwright-core';
+import { rows } from './support/list.ts';
+import { openPage, picture } from './support/pages.ts';
+import { shop } from './support/shop.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
+import { dialogOf, pick, said, section } from './support/steps.ts';
+
+const base = '/offlineStore/couponManagement';
+const recordOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
+
+describe('a coupon', () => {
+  it('is set up, goes online, is received in the shop, taken at a store, and given back by a supervisor', async () => {
+    const operator = await hire({ tags: tagsOf('operator'), name: '优惠券运营' });
+    const page = await openPage(`${base}/couponList`, { as: operator });
+    await page.getByRole('button', { name: '新建优惠券' }).click();
+    await page.getByLabel('名称').fill('故事满200减30');
+    await pick(page, page.getByLabel('适用范围'), '尊享服务');
+    await page.getByLabel('减免金额').fill('30');
+    await page.getByLabel('使用门槛').fill('200');
+    await page.getByLabel('发放量').fill('5');
+    await page.getByRole('radio', { name: '手动上线' }).click();
+    await page.getByText(/^用户得到：满¥200.00减¥30.00，用于尊享服务/).waitFor();
+    await picture(page, 'coupon-form', 'whole');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: /保 ?存/ }).click();
+    await said(page, '优惠券已保存');
+    await page.waitForURL((url) => url.pathname === `${base}/couponDetail`);
+    const template = new URL(page.url()).searchParams.get('template_id')!;
+    await page.getByText('待上线').first().waitFor();
+    await page.getByRole('button', { name: /上 ?线/, exact: true }).click();
+    await (await dialogOf(page, '上线 故事满200减30')).getByRole('button', { name: /上 ?线/ }).click();
+    await said(page, '优惠券已上线');
+
+    const claimed = await shop().call<{ code: string }>('POST', '/open/v1/coupons/claim', {
+      template_id: template,
+      member_id: 'story-coupon',
+      claim_no: `story-${template}`,
+    });
+    await page.reload();
+    await section(page, '领取记录').getByText(claimed.code).waitFor();
+    await picture(page, 'coupon-detail', 'whole');
+
+    const stores = await openPage(`${base}/writeOffRecord`, { as: operator });
+    await stores.getByRole('button', { name: '核销优惠券' }).click();
+    const write = await dialogOf(stores, '核销优惠券');
+    await write.getByLabel('券码').fill(claimed.code);
+    await write.getByLabel('消费金额').fill('150');
+    await write.getByLabel('门店').click();
+    await stores.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+    await write.getByText('未达到使用门槛：满¥200.00可用，当前¥150.00').waitFor();
+    await write.getByLabel('消费金额').fill('260');
+    await write.getByText('¥230.00').waitFor();
+    await picture(stores, 'coupon-write-off');
+    await write.getByRole('button', { name: /核 ?销/ }).click();
+    await said(stores, '核销成功');
+    await recordOf(stores, claimed.code).waitFor();
+    await picture(stores, 'coupon-write-offs');
+    expect(await recordOf(stores, claimed.code).getByRole('button', { name: '撤销核销' }).count()).toBe(0);
+
+    const supervisor = await hire({ tags: tagsOf('supervisor'), name: '核销主管' });
+    const records = await openPage(`${base}/writeOffRecord?code=${claimed.code}`, { as: supervisor });
+    await recordOf(records, claimed.code).getByRole('button', { name: '撤销核销' }).click();
+    const undo = await dialogOf(records, '撤销核销');
+    await undo.getByRole('button', { name: '撤销核销' }).click();
+    await undo.getByText(/请(输入|填写).*原因/).waitFor();
+    await undo.getByLabel('原因').fill('顾客退货');
+    await undo.getByRole('button', { name: '撤销核销' }).click();
+    await said(records, '核销已撤销，优惠券已退回');
+    await recordOf(records, claimed.code).getByText('已撤销').waitFor();
+    const { used, unused } = await callAs<{ used: number; unused: number }>(supervisor, 'GET', `/dmp/coupon/template/info?template_id=${template}`);
+    expect({ used, unused }).toEqual({ used: 0, unused: 1 });
+  });
+});
