@@ -6,6 +6,7 @@ import type { SearchedKind } from '@merchant-admin/contract/platform/searched-co
 import { staySignedIn } from '../reliability/desk.ts';
 import { addReviewer } from '../testing/add-reviewer.ts';
 import { post } from '../testing/http.ts';
+import { CouponDesk } from '../testing/coupon-desk.ts';
 import { OldBooks } from '../testing/migrated.ts';
 import { RerentDesk } from '../testing/rerent-desk.ts';
 import { idNumber } from '../testing/shop.ts';
@@ -70,6 +71,9 @@ beforeAll(async () => {
   const { admin, supervisor } = server().staff;
   const over = { customer: victim, receiver: { ...someone, region: '浙江省杭州市西湖区', street: '龙井路九溪十八涧77号' }, channel_id: '2', source_id: '21' };
   order = (await walker.shop.paidOrder(over)).order_id;
+  const coupons = new CouponDesk(server(), walker.shop);
+  const { coupon } = await coupons.held({}, victim.member_id);
+  expect((await coupons.write(coupon.code, 40_000)).code).toBe(200);
   const till = new Till(server(), walker.shop);
   late = (await till.leased({ over: { ...over, channel_id: '1', source_id: quickTradeSources[0]! } })).order_id;
   expect((await till.act('back/apply', late, { way: 'mail', reason: '不租了' })).code).toBe(200);

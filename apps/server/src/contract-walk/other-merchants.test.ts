@@ -141,6 +141,14 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'sheetEdit trade_order_no',
     ].map((place) => [`recycling.${place}`, 'the answers at hand are of another model, which is refused first; sheets.test.ts tells them apart']),
   ),
+  ...Object.fromEntries(
+    ['category_ids.0', 'goods_ids.0', 'store_ids.0'].map((place) => [
+      `coupons.couponTemplateSave ${place}`,
+      'a sample is of all goods, and its terms are refused first; templates.test.ts tells them apart',
+    ]),
+  ),
+  'coupons.writeOffMake order_no': 'the sampled code is of no coupon, which is refused first; write-offs.test.ts tells orders apart',
+  'coupons.writeOffMake store_id': 'the sampled code is of no coupon, which is refused first; write-offs.test.ts tells stores apart',
   'recycling.recycleCreate trade_order_no': 'the order at hand is another person’s; trade-in.test.ts tells orders apart',
   'storefront.shopRecycleOrder trade_in.order_id': 'the order at hand is another person’s; trade-in.test.ts tells orders apart',
   'recycling.recycleInspect sku_id': 'the order at hand is not signed in; recycling.test.ts tells SKUs apart',

@@ -34,10 +34,10 @@ export const hasPaid = async (ctx: Ctx, memberId: string): Promise<boolean> =>
   )) !== undefined;
 
 /** The coupon that a shop claimed by this number, and whose template it is. */
-export async function claimedAs(ctx: Ctx, claimNo: string): Promise<{ coupon: CouponRow; templateId: number } | undefined> {
+export async function claimedAs(ctx: Ctx, claimNo: string): Promise<{ coupon: CouponRow; templateId: number | null } | undefined> {
   const found = await maybe(
     ctx.tx,
-    sql<{ id: number; template_id: number }>`select id, template_id from coupon where merchant_id = ${ctx.merchantId} and claim_no = ${claimNo}`,
+    sql<{ id: number; template_id: number | null }>`select id, template_id from coupon where merchant_id = ${ctx.merchantId} and claim_no = ${claimNo}`,
   );
   return found && { coupon: (await couponById(ctx, found.id))!, templateId: found.template_id };
 }

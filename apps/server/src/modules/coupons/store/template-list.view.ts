@@ -66,7 +66,7 @@ export function countTemplates(ctx: Ctx): Promise<{ state: TemplateState; n: num
     const where = inState(ctx, Number(state) as TemplateState);
     return sql`select ${sql.lit(Number(state))}::smallint as state, (select count(*)::int from (select from coupon_template t where t.merchant_id = ${ctx.merchantId} and ${where} limit ${countCap}) c) as n`;
   });
-  return rows(ctx.tx, sql<{ state: TemplateState; n: number }>`${sql.join(counts, sql` union all `)}`);
+  return rows(ctx.tx, sql<{ state: TemplateState; n: number }>`${sql.join(counts, sql` union all `)} order by state`);
 }
 
 /** Templates that customers may receive of today, the newest first. @param shown what else is asked of them */

@@ -1,5 +1,5 @@
 import { couponTerms, validText, type TemplateDetail } from '@merchant-admin/contract/coupons/template-cells';
-import { couponKind, templateActs, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
+import { couponKind, couponKinds, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { AppLink, useGo } from '../../../../platform/app-link.tsx';
@@ -115,7 +115,7 @@ export const TemplatePage = ({ template }: Of) => (
     <Terms template={template} />
     <Counts template={template} />
     {template.kind === couponKind.CODE && (
-      <Section title={templateActs.codes.replace('生成', '')}>
+      <Section title={couponKinds[couponKind.CODE]}>
         <CodeBatches template={template} />
       </Section>
     )}
