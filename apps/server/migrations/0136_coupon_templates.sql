@@ -121,11 +121,11 @@ create table coupon_write_off (
 create unique index coupon_write_off_live on coupon_write_off (merchant_id, coupon_id) where undone_at is null;
 create index coupon_write_off_code on coupon_write_off (merchant_id, code, id);
 create index coupon_write_off_phone on coupon_write_off (merchant_id, phone_reversed text_pattern_ops);
-create index coupon_write_off_store on coupon_write_off (merchant_id, store_id, id);
-create index coupon_write_off_by on coupon_write_off (merchant_id, by_name, id);
+create index coupon_write_off_store on coupon_write_off (merchant_id, store_id, at, id);
+create index coupon_write_off_by on coupon_write_off (merchant_id, by_name, at, id);
 create index coupon_write_off_at on coupon_write_off (merchant_id, at, id);
-create index coupon_write_off_template on coupon_write_off (merchant_id, template_id, id) where template_id is not null;
-create index coupon_write_off_undone on coupon_write_off (merchant_id, id) where undone_at is not null;
+create index coupon_write_off_template on coupon_write_off (merchant_id, template_id, at, id) where template_id is not null;
+create index coupon_write_off_undone on coupon_write_off (merchant_id, at, id) where undone_at is not null;
 call fence_tenant_table('coupon_write_off', 'select, insert, update');
 
 alter table coupon

@@ -37,7 +37,11 @@ const whereOf = (ctx: Ctx, filter: WriteOffFilter, ids: readonly string[]): Cond
 const counted = async (ctx: Ctx, where: Condition, most: number): Promise<number> =>
   (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from coupon_write_off w where ${where} limit ${most + 1}) c`)).n;
 const by = (ctx: Ctx, where: Condition, how: Condition): Promise<WriteOffRow[]> =>
-  rows(ctx.tx, sql<WriteOffRow>`select ${writeOffColumns} from coupon_write_off w where ${where} order by w.id desc ${how}`);
+  rows(ctx.tx, sql<WriteOffRow>`select ${writeOffColumns} from coupon_write_off w where ${where} order by w.at desc, w.id desc ${how}`);
+
+/** The write-offs that stand behind one in the list. */
+const behind = (ctx: Ctx, id: string): Condition =>
+  sql`(w.at, w.id) < (select x.at, x.id from coupon_write_off x where x.merchant_id = ${ctx.merchantId} and x.id = ${id}::bigint)`;
 
 /** A page of write-offs that the caller sees, the newest first. */
 export async function listWriteOffs(ctx: Ctx, { page, page_size: size }: Paging, filter: WriteOffFilter): Promise<Listed<WriteOffRow>> {

@@ -66,7 +66,8 @@ describe('the form of a template', () => {
   });
 
   it('of one that was online lets only more be given, and sends the rest as it was', async () => {
-    await show(template() as unknown as TemplateDetail);
+    await show(template({ stores: [{ value: '1', name: '南山店' }] }) as unknown as TemplateDetail);
+    expect(screen.getByText('南山店')).toBeTruthy();
     expect(screen.getByText(/^该优惠券已上线过/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('名称').disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('减免金额').disabled).toBe(true);

@@ -113,9 +113,17 @@ function StoresItem({ template }: Of) {
   );
 }
 
+/** What was chosen of goods and stores and stands as it is. */
+const Chosen = ({ template: { ranged, stores } }: { readonly template: TemplateDetail }) => (
+  <>
+    {ranged.length > 0 && <Form.Item label="可用商品或分类">{ranged.map(({ name }) => name).join('、')}</Form.Item>}
+    <Form.Item label="可核销门店">{stores.length === 0 ? '全部门店' : stores.map(({ name }) => name).join('、')}</Form.Item>
+  </>
+);
+
 /** What a customer gets by what is typed, and what to think about. */
 function Told() {
-  const typed = (Form.useWatch([], Form.useFormInstance<TemplateFields>()) ?? {}) as Partial<TemplateFields>;
+  const typed = (Form.useWatch([], { form: Form.useFormInstance<TemplateFields>(), preserve: true }) ?? {}) as Partial<TemplateFields>;
   const sentence = sentenceOf(typed);
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
@@ -190,9 +198,15 @@ export function TemplateForm({ template }: { readonly template?: TemplateDetail 
       <Section title="使用范围与展示">
         <Fixed when={fixed}>
           <Field name="range" />
-          <RangeItems template={template} />
-          <StoresItem template={template} />
         </Fixed>
+        {fixed ? (
+          <Chosen template={template} />
+        ) : (
+          <>
+            <RangeItems template={template} />
+            <StoresItem template={template} />
+          </>
+        )}
         <div className={pageStyles['columns']}>
           <Fixed when={fixed}>
             <Field name="show_channel" />
