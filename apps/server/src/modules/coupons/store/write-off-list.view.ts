@@ -55,6 +55,6 @@ export function walkWriteOffs(ctx: Ctx, filter: WriteOffFilter, ids: readonly st
   const where = whereOf(ctx, filter, ids);
   return {
     count: (most: number) => counted(ctx, where, most),
-    next: (cursor: string | undefined, step: number) => by(ctx, cursor === undefined ? where : sql`${where} and w.id < ${cursor}::bigint`, sql`limit ${step}`),
+    next: (cursor: string | undefined, step: number) => by(ctx, cursor === undefined ? where : sql`${where} and ${behind(ctx, cursor)}`, sql`limit ${step}`),
   };
 }
