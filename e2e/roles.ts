@@ -127,7 +127,19 @@ const menus: Record<string, readonly string[]> = {
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, buybacks, sales, report, ...money, ...finance, devices],
   // Of a list that a store has, head office's own is left out.
-  store: [buybacks, '扫码工作台', '换新发货', '退件管理', buying, ...stores.filter((each) => each !== '总部库存'), ...ofStore, ...money, qc, sheets, ...coupons],
+  store: [
+    buybacks,
+    '扫码工作台',
+    '换新发货',
+    '退件管理',
+    buying,
+    ...stores.filter((each) => each !== '总部库存'),
+    ...ofStore,
+    ...money,
+    qc,
+    sheets,
+    ...coupons,
+  ],
   guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 
