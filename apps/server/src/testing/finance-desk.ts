@@ -136,6 +136,9 @@ export class FinanceDesk {
     return id;
   }
 
+  /** What is in no statement yet: what may be settled, or may not. */
+  due = async (due: '0' | '1', who: Person = this.maker): Promise<ResultOf<Calls['dueList']>['list']> =>
+    (await this.ask<ResultOf<Calls['dueList']>>('settle/due', { due, page_size: '50' }, who)).list;
   funds = (who: Person = this.maker): Promise<SeenFunds> => this.ask('funds/info', {}, who);
   payee = (account = '13912345678', who: Person = this.who): Promise<Answer<{ from: string }>> =>
     this.own('payee/save', { holder: '王老板', account, reason: '对公账户' }, who);

@@ -10,7 +10,7 @@ import { tabTree } from '../platform/tabs.ts';
 import { payeeAccount, settleTabValues, withdrawTabValues } from './codes.ts';
 import { financeErrors as e } from './errors.ts';
 import { flowFields, settleFields, settleLineFields, termsForm, withdrawFields } from './finance-list.ts';
-import { flowRow, funds, ofMerchant, settleDetail, settleLineRow, settleOffer, settleRow, withdrawRow } from './shapes.ts';
+import { dueRow, flowRow, funds, ofMerchant, settleDetail, settleLineRow, settleOffer, settleRow, withdrawRow } from './shapes.ts';
 
 const base = 'order-management' as const;
 const seeing = { base, method: 'GET', kind: 'read', scope: 'own-or-all' } as const;
@@ -63,6 +63,15 @@ export const financeEndpoints = {
     query: z.strictObject({ ...pageInput, ...ofStatement, ...filterShape(settleLineFields) }),
     result: pageOf(settleLineRow),
     errors: [e.SETTLE_NOT_FOUND],
+  }),
+  /** What is in no statement yet, the longest there first: what may be settled (`due` 1), or may not yet and why. Of the oldest 100,000 where there are more. */
+  dueList: endpoint({
+    ...seeing,
+    path: '/merchant/finance/settle/due',
+    summary: '待结算明细',
+    permission: purse,
+    query: z.strictObject({ ...pageInput, ...ofMerchant, due: z.enum(['0', '1']) }),
+    result: pageOf(dueRow),
   }),
   /** Makes a statement of all that may be settled up to a day. With `preview` what it would hold is told and nothing kept. */
   settleMake: endpoint({

@@ -51,6 +51,18 @@ export const settleLineColumns = {
   trade_no: { title: '流水号', width: 210 },
 } as const satisfies Columns;
 
+/** What came and is in no statement yet. */
+export const dueColumns = {
+  order_no: { title: '订单号', width: 206 },
+  what: { title: '款项', width: 130 },
+  day: { title: '到账日', width: 104, kind: 'day' },
+  /** fen; what went back is below 0. */
+  amount: { title: '金额', width: 110, kind: 'money' },
+  /** Why it may not be settled yet, or that it may. */
+  standing: { title: '结算情况', width: 190 },
+  trade_no: { title: '流水号', width: 210 },
+} as const satisfies Columns;
+
 export const flowFields = {
   merchant_id: ofMerchant,
   kind: { label: '流水类型', of: 'one', among: flowKindNames, choices: Object.entries(flowKinds) },

@@ -3,7 +3,7 @@ import { action } from '../platform/acts.ts';
 import { answerShape } from '../platform/form-shapes.ts';
 import { rowShape } from '../platform/list-shapes.ts';
 import { fen, id, instant } from '../platform/shapes.ts';
-import { flowColumns, settleColumns, settleLineColumns, termsForm, withdrawColumns } from './finance-list.ts';
+import { dueColumns, flowColumns, settleColumns, settleLineColumns, termsForm, withdrawColumns } from './finance-list.ts';
 
 const standing = { state: z.int(), state_name: z.string(), version: z.int(), actions: z.array(action) };
 
@@ -25,6 +25,8 @@ export const settleDetail = settleRow.extend({
 });
 
 export const settleLineRow = z.object({ ...rowShape(settleLineColumns), line_id: z.string(), kind: z.string(), kind_name: z.string(), rate: z.int() });
+
+export const dueRow = z.object({ ...rowShape(dueColumns), due_id: z.string() });
 
 /** What would be settled now, by kind; fen. */
 export const settleOffer = z.object({

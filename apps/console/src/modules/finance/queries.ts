@@ -12,6 +12,8 @@ interface OneStatement extends Whose {
 }
 
 export const fundsQuery = (whose: Whose) => callQuery('finance', 'funds', { query: { ...whose } });
+export const dueQuery = (whose: Whose, due: '0' | '1', page: number, size: number) =>
+  callQuery('finance', 'dueList', { query: { ...whose, due, page, page_size: size } });
 export const termsQuery = (whose: Whose) => callQuery('finance', 'termsInfo', { query: { ...whose } });
 export const statementQuery = (one: OneStatement) => callQuery('finance', 'settleInfo', { query: { ...one } });
 /** The merchants that the platform settles with. */

@@ -76,6 +76,10 @@ describe('a statement', () => {
     await desk.cameDaysAgo(unsent.order_id, 40);
     expect((await desk.make()).code).toBe(3903);
     expect(await desk.funds()).toMatchObject({ held: 60_000 });
+    const held = await desk.due('0');
+    expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(60_000);
+    expect([...new Set(held.map(({ standing }) => standing.replace(/^\d{4}-\d\d-\d\d/, 'day')))].sort()).toEqual(['day起可结算', '租约未开始'].sort());
+    expect(await desk.due('0', desk.who)).toEqual(held);
     await desk.cameDaysAgo(lately.order_id, 7);
     const { statement_id: id } = (await desk.make()).result;
     expect((await desk.lines(id)).map(({ order_no: no }) => no)).toEqual([lately.order_id]);

@@ -74,6 +74,32 @@ describe('a merchant’s funds', () => {
     await waitFor(() => expect(place()).toBe('/financeManagement/withdrawalRecord?merchant_id=2'));
   });
 
+  it('are looked into payment by payment, with why each may not be settled yet', async () => {
+    server.knows(acting);
+    server.on('get', paths.due, () =>
+      done(
+        pageOf([
+          {
+            due_id: '1',
+            order_no: '202611010000000001',
+            what: '租金 第2期',
+            day: '2026-11-25',
+            amount: 30_000,
+            standing: '2026-12-02起可结算',
+            trade_no: 'T1',
+          },
+        ]),
+      ),
+    );
+    await show('/here?merchant_id=2');
+    await userEvent.click(screen.getByRole('button', { name: '未到结算期（扣佣前）明细' }));
+    const row = await screen.findByRole('row', { name: /202611010000000001/ });
+    expect(within(row).getByText('2026-12-02起可结算')).toBeTruthy();
+    expect(server.queries(paths.due).at(-1)).toEqual({ merchant_id: '2', due: '0', page: '1', page_size: '20' });
+    await userEvent.click(screen.getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /202611010000000001/ })).toBeNull());
+  });
+
   it('of a guest are its own, whatever the address names', async () => {
     server.knows(['WithdrawalApplication'], true);
     await show('/here?merchant_id=2');

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Empty } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
 import { Loaded } from '../../../widgets/load-failed/loaded.tsx';
 import { Section } from '../../../widgets/page/index.ts';
 import styles from '../parts/finance.module.css';
+import { DueDrawer } from '../parts/funds/due-drawer.tsx';
 import { FlowList } from '../parts/funds/flow-list.tsx';
 import { FundCards } from '../parts/funds/fund-cards.tsx';
 import { FundsActs } from '../parts/funds/funds-acts.tsx';
@@ -18,6 +20,7 @@ export default function MerchantFunds() {
   const whose = useWhose();
   const go = useGo();
   const unknown = isPlatform() && whose.merchant_id === undefined;
+  const [looked, setLooked] = useState<'0' | '1'>();
   const found = useQuery({ ...fundsQuery(whose), enabled: !unknown });
   return (
     <>
@@ -32,11 +35,12 @@ export default function MerchantFunds() {
           <Loaded query={found}>
             {(funds) => (
               <>
-                <FundCards funds={funds} />
+                <FundCards funds={funds} onLook={setLooked} />
                 <FundsFacts funds={funds} />
               </>
             )}
           </Loaded>
+          {looked && <DueDrawer whose={whose} due={looked} onClose={() => setLooked(undefined)} />}
           <Section title="资金流水">
             <FlowList whose={whose} />
           </Section>

@@ -15,7 +15,8 @@ const rateOf = (kind: SettleKind, terms: KeptTerms): number =>
   ({ rent: terms.rent_rate, buyout: terms.buyout_rate, sale: terms.sale_rate, compensation: terms.compensation_rate, other: terms.rent_rate })[kind];
 
 const kindOf = ({ type }: DueRow): SettleKind => (type === null ? 'sale' : kindOfBill(type));
-const whatOf = ({ type, period, amount }: DueRow): string => {
+/** What the money of a line is for, as statements call it. */
+export const whatOf = ({ type, period, amount }: DueRow): string => {
   if (type === null) return amount < 0 ? '售卖退款' : '售卖货款';
   const name = `${billTypes[type as keyof typeof billTypes]}${period > 0 ? ` 第${period}期` : ''}`;
   return amount < 0 ? `${name} 冲正` : name;

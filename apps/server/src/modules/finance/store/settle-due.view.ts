@@ -3,6 +3,7 @@ import { saleState as sale } from '@merchant-admin/contract/sales/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { changed, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { seenByHead } from './statement.store.ts';
 
 /** What stands differently in a merchant's books than its statements have it, of one document on one bill, or one movement of a sale's money. */
 export interface DueRow {
@@ -18,6 +19,8 @@ export interface DueRow {
   day: string;
   /** fen, not 0 */
   amount: number;
+  /** Whether its lease has begun; of goods that were sold, whether their order is done or over. */
+  begun: boolean;
   /** Whether it may be settled by the day that is asked for. */
   due: boolean;
 }
@@ -34,17 +37,18 @@ const open = (ctx: Ctx, keys: ReturnType<typeof sql>, most: number | null) => sq
 /** What documents put on bills, or took from them. Money by hand went by no channel, what a device settled is no money: they are no steps. */
 const ofBills = (ctx: Ctx, day: string, hold: number, most: number | null) => sql`
   select u.document_id, u.bill_id, null::bigint as sale_payment_id, null::bigint as sale_id, b.type, b.period, o.order_no, d.channel_no as trade_no, t.day::text as day, u.amount,
-    o.rent_start is not null and t.day + ${hold}::int <= ${day}::date as due
+    o.rent_start is not null as begun, o.rent_start is not null and t.day + ${hold}::int <= ${day}::date as due
   from (${open(ctx, sql`document_id, bill_id`, most)}) u
   join money_document d on d.merchant_id = ${ctx.merchantId} and d.id = u.document_id join bill b on b.merchant_id = ${ctx.merchantId} and b.id = u.bill_id
   join orders o on o.merchant_id = ${ctx.merchantId} and o.id = d.order_id
   left join money_document origin on d.kind = 'refund' and origin.merchant_id = d.merchant_id and origin.id = d.origin_id
   cross join lateral (select ${businessDay(sql`coalesce(origin.came_at, d.came_at, d.finished_at)`)} as day) t`;
 
+const over = sql`o.state in (${codes(sale.DONE, sale.REFUNDED, sale.CANCELLED)})`;
 /** The same of goods that were sold, once their order is done or over; money that came for nothing is none of it. */
 const ofSales = (ctx: Ctx, day: string, hold: number, most: number | null) => sql`
   select null::bigint as document_id, null::bigint as bill_id, p.id as sale_payment_id, o.id as sale_id, null::smallint as type, 0::smallint as period, o.order_no, p.channel_no as trade_no, t.day::text as day,
-    u.amount, o.state in (${codes(sale.DONE, sale.REFUNDED, sale.CANCELLED)}) and t.day + ${hold}::int <= ${day}::date as due
+    u.amount, ${over} as begun, ${over} and t.day + ${hold}::int <= ${day}::date as due
   from (${open(ctx, sql`sale_payment_id`, most)}) u join sale_payment p on p.merchant_id = ${ctx.merchantId} and p.id = u.sale_payment_id
   join sale_order o on o.merchant_id = p.merchant_id and o.id = p.order_id
   left join sale_refund r on r.merchant_id = p.merchant_id and r.id = p.refund_id
@@ -57,6 +61,16 @@ const all = (ctx: Ctx, day: string, hold: number, most: number | null = null) =>
 /** What may be settled up to a day, the longest there first; so many at most. */
 export const dueRows = (ctx: Ctx, day: string, hold: number, most: number): Promise<DueRow[]> =>
   rows(ctx.tx, sql<DueRow>`select u.* from ${all(ctx, day, hold)} where u.due order by u.day, u.document_id, u.bill_id, u.sale_payment_id limit ${most}`);
+
+/** A page of what may be settled today, or may not yet, the longest there first; of the oldest that are open, where there are very many. */
+export const listDue = (ctx: Ctx, hold: number, due: boolean, { limit, offset }: { limit: number; offset: number }): Promise<(DueRow & { total: number })[]> =>
+  rows(
+    ctx.tx,
+    sql<
+      DueRow & { total: number }
+    >`select u.*, count(*) over ()::int as total from ${all(ctx, ctx.today, hold, mostDueSummed)} where u.due = ${due} and ${seenByHead(ctx)}
+      order by u.day, u.document_id, u.bill_id, u.sale_payment_id limit ${limit} offset ${offset}`,
+  );
 
 /** Whether anything may be settled up to a day. */
 export const anyDue = async (ctx: Ctx, day: string, hold: number): Promise<boolean> =>

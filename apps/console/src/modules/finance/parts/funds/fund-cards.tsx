@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { Button } from 'antd';
 import type { Answer } from '../../../../platform/api.ts';
 import styles from '../finance.module.css';
 
@@ -16,13 +17,30 @@ const cards: readonly (readonly [
   ['累计提现（含手续费）', 'withdrawn_total'],
 ];
 
+/** The sums that what is in no statement yet is told of, by whether it may be settled. */
+const lookedInto = { settling: '1', held: '0' } as const;
+const isLookedInto = (of: string): of is keyof typeof lookedInto => of in lookedInto;
+
+interface FundCardsProps {
+  readonly funds: Funds;
+  /** Opens what a sum is made of. */
+  readonly onLook: (due: '0' | '1') => void;
+}
+
 /** The sums of a merchant's funds side by side. */
-export const FundCards = ({ funds }: { readonly funds: Funds }) => (
+export const FundCards = ({ funds, onLook }: FundCardsProps) => (
   <dl className={styles['cards']}>
     {cards.map(([title, of]) => (
       <div key={of} className={styles['card']}>
         <dt>{title}</dt>
-        <dd>{formatFen(funds[of])}</dd>
+        <dd>
+          {formatFen(funds[of])}
+          {isLookedInto(of) && (
+            <Button type="link" size="small" aria-label={`${title}明细`} onClick={() => onLook(lookedInto[of])}>
+              明细
+            </Button>
+          )}
+        </dd>
       </div>
     ))}
   </dl>

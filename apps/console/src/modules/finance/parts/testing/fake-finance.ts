@@ -23,6 +23,7 @@ export const paths = {
   decide: `${base}/settle/decide`,
   funds: `${base}/funds/info`,
   flows: `${base}/funds/flows`,
+  due: `${base}/settle/due`,
   payee: `${base}/payee/save`,
   terms: `${base}/terms/info`,
   saveTerms: `${base}/terms/save`,

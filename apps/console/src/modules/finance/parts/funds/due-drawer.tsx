@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Drawer, Pagination } from 'antd';
+import { dueColumns } from '@merchant-admin/contract/finance/finance-list';
+import type { Answer } from '../../../../platform/api.ts';
+import { DataTable } from '../../../../widgets/data-table/index.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
+import { Loaded } from '../../../../widgets/load-failed/loaded.tsx';
+import { dueQuery, type Whose } from '../../queries.ts';
+
+type Row = Answer<'finance', 'dueList'>['list'][number];
+const columns = columnsBy<typeof dueColumns, Row>(dueColumns, {});
+const size = 20;
+const titles = { '1': '待结算明细：可结算而未入结算单', '0': '未到结算期明细' } as const;
+
+interface DueDrawerProps {
+  readonly whose: Whose;
+  readonly due: '0' | '1';
+  readonly onClose: () => void;
+}
+
+/** What is in no statement yet, payment by payment, with why it may not be settled. */
+export function DueDrawer({ whose, due, onClose }: DueDrawerProps) {
+  const [page, setPage] = useState(1);
+  const found = useQuery({ ...dueQuery(whose, due, page, size), placeholderData: keepPreviousData });
+  return (
+    <Drawer open title={titles[due]} size={980} styles={{ wrapper: { maxWidth: '100%' } }} onClose={onClose}>
+      <Loaded query={found}>
+        {({ list, total }) => (
+          <>
+            <DataTable label={titles[due]} columns={columns} rows={list} rowKey={(row) => row.due_id} />
+            {total > size && <Pagination align="end" current={page} pageSize={size} total={total} showSizeChanger={false} onChange={setPage} />}
+          </>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
