@@ -33,6 +33,7 @@ const programs: readonly (readonly [program: string, args: readonly string[], ta
   ['recycling.ts', [], 'recycling.md'],
   ['sales.ts', [], 'sales.md'],
   ['finance.ts', [], 'finance.md'],
+  ['coupons.ts', [], 'coupons.md'],
 ];
 
 try {

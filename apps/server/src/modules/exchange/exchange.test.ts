@@ -147,7 +147,7 @@ describe('leased devices that are changed for newer ones', () => {
     expect((await desk.seen(no)).exchange).toMatchObject({ state: at.BOUGHT });
   });
 
-  it('that come back broken are paid for by what secured them, the rest of it goes back', async () => {
+  it('that come back broken are paid for by what secured them once staff say so, the rest of it goes back', async () => {
     const { no, member } = await lease();
     await desk.arrived(no, member);
     sure(await till.act('back/orderReturnInfoSave', no, { received: true, imei: await desk.back.imeiOf(no) }));
@@ -160,6 +160,10 @@ describe('leased devices that are changed for newer ones', () => {
     );
     sure(await desk.back.inspect(no, { result: 2, items: [{ rule_id: rule.id, amount: 80_000 }], device_to: 60 }));
     sure(await desk.back.audit(no));
+    // The customer may object to the claim: nothing is taken by itself.
+    expect(await ruled(no)).toMatchObject({ status: 75 });
+    expect((await desk.use('payOrderBillByEveryYearDepositAmount', no, { amount: String(deposit + 1) })).code).not.toBe(200);
+    sure(await desk.use('payOrderBillByEveryYearDepositAmount', no, { amount: '80000' }));
     expect(sure(await desk.deposit('depositAmountByOriginalOrderId', { order_id: no }))).toEqual({
       asked: deposit,
       held: 0,

@@ -5,7 +5,6 @@ import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import {
   billsOf,
   bookPrepayment,
-  bookYearly,
   documentsOf,
   frozenParts,
   hasDeduction,
@@ -83,10 +82,9 @@ async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
 export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
   if (await hasDeduction(ctx, order.id)) return 20;
   if (await hasUnderWay(ctx, order.id, incomingKinds)) return 10;
-  const open = async () => inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0));
-  await bookPrepayment(ctx, order, await open(), '清算抵扣');
-  if (order.yearly > 0) await bookYearly(ctx, await lockOrderById(ctx, order.id), await open(), '清算抵扣');
-  if ((await open()).length > 0) return 10;
+  const open = inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0));
+  const used = await bookPrepayment(ctx, order, open, '清算抵扣');
+  if (open.reduce((sum, bill) => sum + openOf(bill), 0) > used) return 10;
   // The customer may authorise the deposit again any moment: it is released once it is known which.
   if (await hasUnderWay(ctx, order.id, ['freeze'])) return 30;
   if ((await release(ctx, order)) > 0) return 30;
