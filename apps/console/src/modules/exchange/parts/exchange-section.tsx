@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { exchangeSide, exchangeState, type ExchangeAct, type ExchangeState } from '@merchant-admin/contract/exchange/codes';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
@@ -9,6 +8,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { orderDetailUrl } from '../../orders/index.ts';
 import { depositLogQuery, depositQuery, exchangeQuery } from '../queries.ts';
@@ -84,15 +84,15 @@ const factsOf = (isOld: boolean, exchange: Exchange): readonly (readonly [string
 /** The change of devices that an order is part of, with what secures the older ones; nothing where it is part of none. */
 export function ExchangeSection({ orderNo }: { readonly orderNo: string }) {
   const { data } = useQuery(exchangeQuery(orderNo));
-  const [doing, setDoing] = useState<ExchangeAct>();
+  const { opened: doing, open, close } = useDialog<ExchangeAct>();
   if (!data || data.exchange === null) return null;
   const isOld = data.type === exchangeSide.OLD;
-  const given = { order: { order_id: orderNo, version: data.version }, held: data.deposit, onClose: () => setDoing(undefined) };
+  const given = { order: { order_id: orderNo, version: data.version }, held: data.deposit, onClose: close };
   return (
     <Section
       title="年年换新"
       extra={data.actions.map(({ act, title, reason }) => (
-        <ActButton key={act} blocked={reason} onClick={() => setDoing(act as ExchangeAct)}>
+        <ActButton key={act} blocked={reason} onClick={() => open(act as ExchangeAct)}>
           {title}
         </ActButton>
       ))}

@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { WithdrawRow } from '@merchant-admin/contract/finance/finance-cells';
 import { showInstant } from '../../../platform/show-instant.ts';
-import { DialogFacts } from './dialog-facts.tsx';
+import { DialogFacts } from '../../../widgets/shared/dialog-facts.tsx';
 
 /** Whose money a withdrawal is, where it goes and how much of it arrives. */
 export const WithdrawalFacts = ({ row }: { readonly row: WithdrawRow }) => (

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { QuoteRow } from '@merchant-admin/contract/quotation/quotation-cells';
-import { DialogFacts } from './dialog-facts.tsx';
+import { DialogFacts } from '../../../widgets/shared/dialog-facts.tsx';
 import { isPlatform } from '../queries.ts';
 
 /** What a quote says. */

@@ -1,12 +1,11 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { blindText, type RecycleAct } from '@merchant-admin/contract/recycling/codes';
 import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shapes';
-import { Alert, Flex } from 'antd';
+import { Alert } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { Facts, PageHeader, Section } from '../../../widgets/page/index.ts';
-import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { recycleDialogs, riskyActs } from './dialogs.ts';
 import { priceTitle } from './price-title.ts';
@@ -20,28 +19,6 @@ const nextOf = (acts: readonly string[]): readonly string[] => (acts.includes('a
 
 interface Of {
   readonly order: RecycleOrderDetail;
-}
-
-function Acts({ order }: Of) {
-  const { opened, open, close } = useDialog<RecycleAct>();
-  const Dialog = opened && recycleDialogs[opened];
-  const next = nextOf(order.actions.map(({ act }) => act));
-  return (
-    <Flex gap={8} wrap>
-      {order.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={riskyActs.includes(act)}
-          {...(next.includes(act) ? { type: 'primary' as const } : {})}
-          onClick={() => open(act as RecycleAct)}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={order} open onClose={close} />}
-    </Flex>
-  );
 }
 
 /** A sum, or that there is none yet. */
@@ -58,7 +35,11 @@ const Stopped = ({ order }: Of) =>
 /** What an order is worth and until when that holds, with what may be done about it. */
 export const RecycleHead = ({ order }: Of) => (
   <>
-    <PageHeader title={order.order_no} extra={<CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />} actions={<Acts order={order} />} />
+    <PageHeader
+      title={order.order_no}
+      extra={<CopyButton text={order.order_no} label={`复制回收单号${order.order_no}`} />}
+      actions={<HeadActs row={order} dialogs={recycleDialogs} next={nextOf(order.actions.map(({ act }) => act))} risky={riskyActs} />}
+    />
     {order.stop !== '' && <Stopped order={order} />}
     {order.blind && <Alert type="info" showIcon style={{ marginBottom: 12 }} title={blindText} />}
     <Section title="回收信息" extra={<StatusTag colour={recycleColour(order.state)}>{order.state_name}</StatusTag>}>

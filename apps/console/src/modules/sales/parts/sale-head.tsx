@@ -1,14 +1,12 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { SaleAct } from '@merchant-admin/contract/sales/codes';
-import { Flex } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, PageHeader, Section } from '../../../widgets/page/index.ts';
-import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { OrderLink } from '../../stock/index.ts';
 import { riskyActs, saleDialogs } from './dialogs.ts';
@@ -20,27 +18,6 @@ const next: readonly string[] = ['ship'] satisfies SaleAct[];
 
 interface Of {
   readonly order: SaleOrder;
-}
-
-function Acts({ order }: Of) {
-  const { opened, open, close } = useDialog<SaleAct>();
-  const Dialog = opened && saleDialogs[opened];
-  return (
-    <Flex gap={8} wrap>
-      {order.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={riskyActs.includes(act)}
-          {...(next.includes(act) ? { type: 'primary' as const } : {})}
-          onClick={() => open(act as SaleAct)}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={order} open onClose={close} />}
-    </Flex>
-  );
 }
 
 /** Who bought it, masked; plain text by right, with a reason and on record. */
@@ -72,7 +49,7 @@ export const SaleHead = ({ order }: Of) => (
           <StatusTag colour={saleColour(order.state)}>{order.state_name}</StatusTag>
         </>
       }
-      actions={<Acts order={order} />}
+      actions={<HeadActs row={order} dialogs={saleDialogs} next={next} risky={riskyActs} />}
     />
     <Section title="订单信息">
       <Facts

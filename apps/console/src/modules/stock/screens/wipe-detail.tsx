@@ -2,15 +2,14 @@ import { wipeState, type WipeAct } from '@merchant-admin/contract/stock/wipe-cod
 import type { WipeDetail } from '@merchant-admin/contract/stock/wipes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, PageHeader, Section, WaitingPage } from '../../../widgets/page/index.ts';
-import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../widgets/shared/head-acts.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { KeptPictures } from '../../../widgets/upload/index.ts';
@@ -38,27 +37,11 @@ function Download({ wipe }: Of) {
   );
 }
 
-function Acts({ wipe }: Of) {
-  const { opened, open, close } = useDialog<WipeAct>();
-  const Dialog = opened && wipeDialogs[opened];
-  return (
-    <Flex gap={8} wrap>
-      {wipe.state === wipeState.PASSED && <Download wipe={wipe} />}
-      {wipe.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={act !== 'pass'}
-          {...(act === 'pass' ? { type: 'primary' as const } : {})}
-          onClick={() => open(act as WipeAct)}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={wipe} open onClose={close} />}
-    </Flex>
-  );
-}
+const next: readonly string[] = ['pass'] satisfies WipeAct[];
+const risky = (Object.keys(wipeDialogs) as WipeAct[]).filter((act) => act !== 'pass');
+const Acts = ({ wipe }: Of) => (
+  <HeadActs row={wipe} dialogs={wipeDialogs} before={wipe.state === wipeState.PASSED && <Download wipe={wipe} />} next={next} risky={risky} />
+);
 
 const Page = ({ wipe }: Of) => (
   <>

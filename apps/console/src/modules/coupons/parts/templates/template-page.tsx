@@ -1,14 +1,12 @@
 import { couponTerms, validText, type TemplateDetail } from '@merchant-admin/contract/coupons/template-cells';
 import { couponKind, couponKinds, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
 import { useQuery } from '@tanstack/react-query';
-import { Flex } from 'antd';
 import { AppLink, useGo } from '../../../../platform/app-link.tsx';
 import { useCan } from '../../../../platform/permission/can.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
-import { ActButton } from '../../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
 import { historyQuery } from '../../queries.ts';
@@ -23,24 +21,9 @@ interface Of {
 }
 
 function Acts({ template }: Of) {
-  const { opened, open, close } = useDialog<Exclude<TemplateAct, 'edit'>>();
   const go = useGo();
-  const Dialog = opened && templateDialogs[opened];
-  return (
-    <Flex gap={8} wrap>
-      {template.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={riskyActs.includes(act)}
-          onClick={() => (act === ('edit' satisfies TemplateAct) ? go(editCouponUrl(template)) : open(act as Exclude<TemplateAct, 'edit'>))}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={template} open onClose={close} />}
-    </Flex>
-  );
+  const edit = { edit: () => go(editCouponUrl(template)) } satisfies Partial<Record<TemplateAct, () => void>>;
+  return <HeadActs row={template} dialogs={templateDialogs} risky={riskyActs} instead={edit} />;
 }
 
 const named = (list: TemplateDetail['ranged'], all: string): string => (list.length === 0 ? all : list.map(({ name }) => name).join('、'));

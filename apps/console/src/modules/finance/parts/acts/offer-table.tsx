@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 
 type Offer = Answer<'finance', 'settleMake'>['offer'];
 type Kind = Offer['kinds'][number];

@@ -5,7 +5,7 @@ import { showInstant } from '../../../../platform/show-instant.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem, required } from '../../../../widgets/shared/form-items.tsx';
 import { afterFinance } from '../../queries.ts';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 
 interface Fields {
   readonly holder: string;

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { Loaded } from '../../../../widgets/load-failed/loaded.tsx';
 import { useFocusBack } from '../../../../widgets/shared/use-focus-back.ts';
 import { termsQuery, type Whose } from '../../queries.ts';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import styles from '../finance.module.css';
 import { MerchantSelect } from '../merchant-select.tsx';
 import { termsLines } from '../terms-lines.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Answer } from '../../../../platform/api.ts';
 import { FieldItems, valuesOf } from '../../../../widgets/fields/index.ts';
 import { ReasonItem } from '../../../../widgets/shared/form-items.tsx';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import { termsBy } from '../terms-by.ts';
 import { termsChanged } from '../terms-changed.ts';
 

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import type { SettleRow } from '@merchant-admin/contract/finance/finance-cells';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 
 /** Whose a statement is and what it comes to, before it is decided about. */
 export const StatementFacts = ({ row }: { readonly row: SettleRow }) => (

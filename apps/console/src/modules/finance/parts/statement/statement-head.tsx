@@ -1,12 +1,10 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { settleKindNames, settleKinds, settleState, type SettleAct } from '@merchant-admin/contract/finance/codes';
-import { Flex } from 'antd';
 import type { Answer } from '../../../../platform/api.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import { CopyButton } from '../../../../widgets/copy-button/copy-button.tsx';
 import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
-import { ActButton } from '../../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { riskyActs, statementDialogs } from '../dialogs.ts';
 import { statementColour } from '../finance-colours.ts';
@@ -17,27 +15,6 @@ interface Of {
 
 /** The acts that come next. */
 const next: readonly string[] = ['submit', 'pass'] satisfies SettleAct[];
-
-function Acts({ statement }: Of) {
-  const { opened, open, close } = useDialog<SettleAct>();
-  const Dialog = opened && statementDialogs[opened];
-  return (
-    <Flex gap={8} wrap>
-      {statement.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={riskyActs.includes(act)}
-          {...(next.includes(act) ? { type: 'primary' as const } : {})}
-          onClick={() => open(act as SettleAct)}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={statement} open onClose={close} />}
-    </Flex>
-  );
-}
 
 /** Who did something and when; nothing where nobody did. */
 const by = (name: string, at: string | null): string => (at === null ? '' : `${name} ${showInstant(at)}`.trim());
@@ -61,7 +38,7 @@ export const StatementHead = ({ statement }: Of) => (
           <StatusTag colour={statementColour(statement.state)}>{statement.state_name}</StatusTag>
         </>
       }
-      actions={<Acts statement={statement} />}
+      actions={<HeadActs row={statement} dialogs={statementDialogs} next={next} risky={riskyActs} />}
     />
     <Section title="结算金额">
       <Facts

@@ -9,7 +9,7 @@ import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterQuotes } from '../../queries.ts';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import { useSeenQuote } from '../use-seen-quote.ts';
 
 type Fields = FilledOf<typeof quoteForm>;

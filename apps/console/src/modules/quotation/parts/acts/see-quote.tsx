@@ -8,7 +8,7 @@ import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { Loaded } from '../../../../widgets/load-failed/loaded.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { quoteQuery } from '../../queries.ts';
-import { DialogFacts } from '../dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import { quoteColour } from '../quote-colours.ts';
 import { QuoteFacts } from '../quote-facts.tsx';
 

@@ -1,12 +1,11 @@
 import { sheetState, type SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { AppLink, useGo } from '../../../../platform/app-link.tsx';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import { CopyButton } from '../../../../widgets/copy-button/copy-button.tsx';
 import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
-import { ActButton } from '../../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
+import { HeadActs } from '../../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { KeptPictures } from '../../../../widgets/upload/index.ts';
 import { Worth } from '../../../goods/index.ts';
@@ -27,27 +26,15 @@ interface Of {
 const first: readonly string[] = ['submit', 'approve', 'close'] satisfies SheetAct[];
 
 function Acts({ sheet }: Of) {
-  const { opened, open, close } = useDialog<Exclude<SheetAct, 'edit'>>();
   const go = useGo();
-  const Dialog = opened && sheetDialogs[opened];
-  return (
-    <Flex gap={8} wrap>
+  const papers = (
+    <>
       <Button onClick={() => printSheet(sheet)}>打印估价单</Button>
       {sheet.printable && <SheetFile sheet={sheet} />}
-      {sheet.actions.map(({ act, title, reason }) => (
-        <ActButton
-          key={act}
-          blocked={reason}
-          danger={riskySheetActs.includes(act)}
-          {...(first.includes(act) ? { type: 'primary' as const } : {})}
-          onClick={() => (act === 'edit' ? go(editSheetUrl(sheet)) : open(act as Exclude<SheetAct, 'edit'>))}
-        >
-          {title}
-        </ActButton>
-      ))}
-      {Dialog && <Dialog row={sheet} open onClose={close} />}
-    </Flex>
+    </>
   );
+  const edit = { edit: () => go(editSheetUrl(sheet)) } satisfies Partial<Record<SheetAct, () => void>>;
+  return <HeadActs row={sheet} dialogs={sheetDialogs} before={papers} next={first} risky={riskySheetActs} instead={edit} />;
 }
 
 /** Photos of papers under their name; nothing where there are none. */

@@ -10,7 +10,7 @@ import { RegionItem, regionOf } from '../../../../widgets/shared/region-item.tsx
 import { citiesQuery } from '../../../orders/index.ts';
 import { addressQuery, afterSale } from '../../queries.ts';
 import type { Sold } from '../sold.ts';
-import { DialogFacts } from './dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import { anew, fresh, whileOpen } from './fresh.tsx';
 
 interface Fields {

@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import type { SaleRefund } from '../sold.ts';
-import { DialogFacts } from './dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 
 /** What of which line goes back, and how many pieces come. */
 export const refundLine = ({ goods, amount, pieces }: SaleRefund['lines'][number]): string =>

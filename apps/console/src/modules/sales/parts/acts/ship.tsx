@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterSale, toPackQuery } from '../../queries.ts';
 import styles from '../sales.module.css';
 import { seen, type Sold } from '../sold.ts';
-import { DialogFacts } from './dialog-facts.tsx';
+import { DialogFacts } from '../../../../widgets/shared/dialog-facts.tsx';
 import { ExpressItems, type ExpressFields } from './express-items.tsx';
 import { anew, fresh, whileOpen } from './fresh.tsx';
 import { LinesItem } from './lines-item.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './finance.module.css';
+import styles from './dialog-facts.module.css';
 
 /** What a dialog is about, one fact a line. */
 export const DialogFacts = ({ items }: { readonly items: readonly (readonly [label: string, value: ReactNode])[] }) => (
