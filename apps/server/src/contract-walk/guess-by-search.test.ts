@@ -7,6 +7,7 @@ import { staySignedIn } from '../reliability/desk.ts';
 import { addReviewer } from '../testing/add-reviewer.ts';
 import { post } from '../testing/http.ts';
 import { CouponDesk } from '../testing/coupon-desk.ts';
+import { ExchangeDesk, sure } from '../testing/exchange-desk.ts';
 import { OldBooks } from '../testing/migrated.ts';
 import { RerentDesk } from '../testing/rerent-desk.ts';
 import { idNumber } from '../testing/shop.ts';
@@ -77,6 +78,9 @@ beforeAll(async () => {
   const till = new Till(server(), walker.shop);
   late = (await till.leased({ over: { ...over, channel_id: '1', source_id: quickTradeSources[0]! } })).order_id;
   expect((await till.act('back/apply', late, { way: 'mail', reason: '不租了' })).code).toBe(200);
+  const exchanges = await ExchangeDesk.open(till);
+  const asked = sure(await exchanges.ask((await exchanges.leased(victim.member_id, over)).order_id, victim.member_id, over));
+  await exchanges.passed(asked.order_id);
   const { order_id: back } = await walker.shop.paidOrder(over);
   const warehouse = new Warehouse(server(), admin);
   const { version } = (await warehouse.call('ship', warehouse.parcel(back, (await warehouse.passed(back)).version))).result;
