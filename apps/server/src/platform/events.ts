@@ -82,6 +82,8 @@ export interface Events {
   'order.toChange': { orderId: number };
   /** A lease is about to be ended by its return or a buyout, to be continued, or its return to be withdrawn; it is locked. A listener may refuse it. */
   'lease.toMove': { orderId: number; by: 'applyReturn' | 'openBuyout' | 'renew' | 'withdrawReturn' };
+  /** A buyout was given up, or its time is over: the lease goes on where it stood. */
+  'buyout.givenUp': { orderId: number };
   /** A change of an order waits for its customer, holds, or is over without. */
   'order.change': { orderId: number; changeId: number; state: ChangeState };
   /** A store visit that waited is promised a device, has one put aside, comes at another time, was collected, is over. */

@@ -161,6 +161,8 @@ export const moneyReads = {
     result: z.object({
       prepayment: fen,
       overflow: fen,
+      /** What secures devices that are to come back for newer ones. */
+      yearly: fen,
       /** What may be done with the held money: `moneyActs`. */
       actions: z.array(action),
       list: z.array(

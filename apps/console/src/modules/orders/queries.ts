@@ -37,7 +37,7 @@ export function afterActing(said: string): Promise<void> {
 
 /** Asks again for everything that shows orders; for lists that are not open, when they are opened. */
 export async function refreshOrders(): Promise<void> {
-  const shown = [['orders'], ['bills'], ['review'], ['returns'], ['overdue'], ['order-change'], ['home'], ['timeline']];
+  const shown = [['orders'], ['bills'], ['review'], ['returns'], ['overdue'], ['order-change'], ['exchange'], ['home'], ['timeline']];
   await listsAreOld();
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

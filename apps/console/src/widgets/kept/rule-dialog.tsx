@@ -23,8 +23,9 @@ export const ruleDialog = <const Fields extends RuleFields, Data extends Seen<Fi
   { query, set, after }: Calls<Fields, Data, Key>,
 ) =>
   function RuleDialog({ open, onClose }: DialogProps) {
-    const { data } = useQuery({ ...query(), staleTime: 0 });
-    if (data === undefined) return null;
+    const { data, isFetchedAfterMount } = useQuery({ ...query(), staleTime: 0 });
+    // A form takes its values once: not from an answer of before.
+    if (data === undefined || !isFetchedAfterMount) return null;
     const names = Object.keys(usualTerms(thing)) as (keyof RuleTerms<Fields>)[];
     const initial = Object.fromEntries(names.map((name) => [name, data[name]]));
     return (

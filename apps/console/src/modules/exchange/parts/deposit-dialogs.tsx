@@ -24,7 +24,7 @@ export const PayBillsDialog = ({ order, held, onClose }: DepositProps) => (
     send={(fields, envelope, call) => api.exchange.payOrderBillByEveryYearDepositAmount({ query: { ...envelope, ...fields }, ...call })}
     onClose={onClose}
   >
-    <AmountItem name="amount" label="抵扣金额" min={1} max={held} hint={`当前保证金 ${formatFen(held)}，按账单先后抵扣`} />
+    <AmountItem name="amount" label="抵扣金额" min={1} max={held} hint={`当前保证金 ${formatFen(held)}，抵扣已到期的账单，未到期租金不抵扣`} />
   </OrderActDialog>
 );
 
@@ -36,7 +36,7 @@ function Costs({ orderNo }: { readonly orderNo: string }) {
   return (
     <p>
       今日买断应付 {formatFen(data.buyout)}，保证金 {formatFen(data.deposit)}
-      {rest}。
+      {rest}。旧机的归还将撤销，请先与用户确认旧机未寄出；未到期租金不再收取。
     </p>
   );
 }

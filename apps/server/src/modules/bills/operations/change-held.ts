@@ -24,11 +24,11 @@ interface Change {
 export const payableNow = async (ctx: Ctx, order: OrderRow): Promise<BillRow[]> =>
   inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today)));
 
-/** Settles open bills with money that is held for the customer, in the order in which one sum does. */
-export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
+/** Settles open bills, or those of them that are named, with money that is held for the customer, in the order in which one sum does. */
+export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change, which: (bill: BillRow) => boolean = () => true): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
-  const lines = spread(await payableNow(ctx, order), amount);
+  const lines = spread((await payableNow(ctx, order)).filter(which), amount);
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
   await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used, from)) });

@@ -58,6 +58,7 @@ export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, 
   return {
     prepayment: order.prepayment,
     overflow: order.overflow,
+    yearly: order.yearly,
     actions: heldActsOf(ctx, { order, underWay: await hasUnderWay(ctx, order.id, incomingKinds) }),
     list: await heldLogOf(ctx, order.id, ['prepayment', 'overflow']),
   };

@@ -15,19 +15,18 @@ import { receiveCoupon, recordReceived } from './receive-coupon.ts';
 /** Wrong codes of one customer after which he rests, a second at first and longer with each. */
 const wrongCodes = 5;
 
-/** Lets a code in that there is; counts one that there is not. A code whose check character is wrong is looked for nowhere. @throws CODE_TRIES, CODE_UNKNOWN */
+/** Counts a code that there is not, and lets nobody in who tried too many. A code whose check character is wrong is looked for nowhere. @throws CODE_TRIES */
 async function knock(services: Services, caller: Caller, { code, member_id: member }: { code: string; member_id: string }): Promise<void> {
   const [db, now] = [services.database.db, services.clock.now()];
   const bucket = `coupon-code:${caller.merchantId}:${member}`;
   if (await isShut(db, bucket, now)) refuse(e.CODE_TRIES);
-  if (isCode(code) && (await act(services, caller, (ctx) => findCode(ctx, code)))) return;
-  await countVisit(db, bucket, wrongCodes, now);
-  refuse(e.CODE_UNKNOWN);
+  const known = isCode(code) && (await act(services, caller, (ctx) => findCode(ctx, code)));
+  if (!known) await countVisit(db, bucket, wrongCodes, now);
 }
 
 /** The coupon of a code, given to a customer; the one that he has of it already. @throws CODE_TAKEN, and what `receiveCoupon` throws */
 async function redeem(ctx: Ctx, code: string, memberId: string): Promise<CouponRow> {
-  const found = (await lockCode(ctx, code)) ?? refuse(e.CODE_UNKNOWN);
+  const found = (isCode(code) && (await lockCode(ctx, code))) || refuse(e.CODE_UNKNOWN);
   if (found.coupon_id !== null) {
     const coupon = (await couponById(ctx, found.coupon_id))!;
     return coupon.member_id === memberId ? coupon : refuse(e.CODE_TAKEN);

@@ -10,6 +10,9 @@ import { endExchange, liveExchanges, noteArrival, openByNew } from '../store/exc
 
 const running: readonly number[] = [orderStatus.LEASED, orderStatus.TO_RETURN];
 
+const comeBack = (ctx: Ctx, old: OrderRow, newNo: string): Promise<void> =>
+  applyForReturn(ctx, old, { way: 'mail', expressNo: '', reason: `换新订单 ${newNo} 已签收`, exchange: true });
+
 /** The newer devices have arrived: the older ones are to come back, at no cost for being early. */
 export const olderComeBack = listener('order.received', async (ctx, { orderId }) => {
   const [found] = await openByNew(ctx, [orderId]);
@@ -17,7 +20,14 @@ export const olderComeBack = listener('order.received', async (ctx, { orderId })
   const old = await lockOrderById(ctx, found.old_order_id);
   await noteArrival(ctx, found.id, addDays(ctx.today, found.return_days));
   if (!running.includes(old.status) || old.settling) return;
-  await applyForReturn(ctx, old, { way: 'mail', expressNo: '', reason: `换新订单 ${found.new_order_no} 已签收`, exchange: true });
+  await comeBack(ctx, old, found.new_order_no);
+});
+
+/** The older devices are not bought after all: they are to come back as before. */
+export const boughtNot = listener('buyout.givenUp', async (ctx, { orderId }) => {
+  const [found] = await liveExchanges(ctx, [orderId]);
+  const old = await lockOrderById(ctx, orderId);
+  if (found?.state === exchangeState.TO_RETURN && running.includes(old.status)) await comeBack(ctx, old, found.new_order_no);
 });
 
 /** Gives back what secures devices that are not to come back any more, the way it came. */

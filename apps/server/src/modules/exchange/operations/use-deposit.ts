@@ -5,7 +5,7 @@ import { offers, type OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { moneyDone, orderForMoney, payableNow, useHeld } from '../../bills/index.ts';
+import { moneyDone, orderForMoney, payableNow, useHeld, type BillRow } from '../../bills/index.ts';
 import { factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { dropReturn, openReturn, startBuyout } from '../../returns/index.ts';
 import { againstUsing, type DepositFacts } from '../rules/against.ts';
@@ -15,6 +15,12 @@ import { liveExchanges } from '../store/exchange.store.ts';
 export const asRunning = (order: OrderRow, now: Date): OrderRow =>
   order.status === orderStatus.RETURNING ? { ...order, status: factsOf(order, now).leaseOver ? orderStatus.TO_RETURN : orderStatus.LEASED } : order;
 
+/** What is asked for by today: rent to come is not taken from what secures the devices. */
+const isDue =
+  (ctx: Ctx) =>
+  ({ due_date: day }: BillRow): boolean =>
+    day === null || day <= ctx.today;
+
 /** What decides whether the money that secures a lease's devices may be used. */
 export async function depositFacts(ctx: Ctx, order: OrderRow): Promise<DepositFacts> {
   const [live] = await liveExchanges(ctx, [order.id]);
@@ -23,7 +29,7 @@ export async function depositFacts(ctx: Ctx, order: OrderRow): Promise<DepositFa
     state: live?.state,
     held: order.yearly,
     back: (await openReturn(ctx, order.id))?.state,
-    owes: (await payableNow(ctx, order)).length > 0,
+    owes: (await payableNow(ctx, order)).some(isDue(ctx)),
     buyout: verdict.allowed ? '' : verdict.reason,
   };
 }
@@ -47,7 +53,7 @@ async function insistOn(ctx: Ctx, act: ExchangeAct, order: OrderRow): Promise<vo
 export const payOrderBillByDeposit = operation(calls.payOrderBillByEveryYearDepositAmount, async (ctx, { query }) => {
   const order = await orderForMoney(ctx, query);
   await insistOn(ctx, 'payBills', order);
-  await useHeld(ctx, order, { from: 'yearly', amount: query.amount, reason: query.reason });
+  await useHeld(ctx, order, { from: 'yearly', amount: query.amount, reason: query.reason }, isDue(ctx));
   return moneyDone(ctx, order);
 });
 
@@ -58,6 +64,7 @@ export const buyOutByDeposit = operation(calls.buyOutByEveryYearDepositAmount, a
   await dropReturn(ctx, order, query.reason);
   await startBuyout(ctx, await lockOrderById(ctx, order.id), undefined, query.reason);
   const now = await lockOrderById(ctx, order.id);
-  if (now.yearly > 0 && (await payableNow(ctx, now)).length > 0) await useHeld(ctx, now, { from: 'yearly', amount: now.yearly, reason: query.reason });
+  if (now.yearly > 0 && (await payableNow(ctx, now)).some(isDue(ctx)))
+    await useHeld(ctx, now, { from: 'yearly', amount: now.yearly, reason: query.reason }, isDue(ctx));
   return moneyDone(ctx, order);
 });

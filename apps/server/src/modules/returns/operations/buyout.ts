@@ -176,6 +176,7 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
     after: { status: orderStatusText[verdict.to] },
     reason,
   });
+  await ctx.services.events.emit(ctx, 'buyout.givenUp', { orderId: order.id });
 }
 
 export const cancelBuyout = operation(returnsEndpoints.cancelBuyout, async (ctx, { body }) => {

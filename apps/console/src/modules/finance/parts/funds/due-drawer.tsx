@@ -25,6 +25,7 @@ export function DueDrawer({ whose, due, onClose }: DueDrawerProps) {
   const found = useQuery({ ...dueQuery(whose, due, page, size), placeholderData: keepPreviousData });
   return (
     <Drawer open title={titles[due]} size={980} styles={{ wrapper: { maxWidth: '100%' } }} onClose={onClose}>
+      {due === '1' && <p>已生成的结算单（待提交、待审核）也计入待结算金额，明细见对账中心。</p>}
       <Loaded query={found}>
         {({ list, total }) => (
           <>

@@ -53,6 +53,7 @@ export function HeldCard({ orderNo, onAct }: HeldCardProps) {
             items={[
               ['预付款', <Amount key="prepayment" orderNo={orderNo} figure="prepayment" value={data.prepayment} />],
               ['溢缴金额', <Amount key="overflow" orderNo={orderNo} figure="overflow" value={data.overflow} />],
+              ...(data.yearly > 0 ? [['换新保证金', <Amount key="yearly" orderNo={orderNo} figure="yearly" value={data.yearly} />] as const] : []),
             ]}
           />
           {data.list.length > 0 && (
