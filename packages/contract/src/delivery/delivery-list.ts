@@ -29,13 +29,14 @@ export const deliveryFields = {
 /** What orders of newer devices, sent in exchange for leased ones, are searched by (domain notes 5.4: 换新发货). */
 export const exchangeFields = {
   ...deliveryFields,
-  /** Whether the older devices are with the customer still, or were handed in or bought. */
+  /** Whether the older devices are with the customer still, were handed in or bought, or are not even on their way though their last day is over. */
   old_device: {
     label: '旧机归还',
     of: 'one',
-    among: ['1', '2'],
+    among: ['1', '2', '3'],
     choices: [
       ['1', '未归还'],
+      ['3', '逾期未寄回'],
       ['2', '已归还或了结'],
     ],
   },

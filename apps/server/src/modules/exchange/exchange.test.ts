@@ -147,6 +147,18 @@ describe('leased devices that are changed for newer ones', () => {
     expect((await desk.seen(no)).exchange).toMatchObject({ state: at.BOUGHT });
   });
 
+  it('that are not bought after all are to come back as before, with what secures them', async () => {
+    const { no, member } = await lease();
+    await desk.arrived(no, member);
+    sure(await desk.use('buyOutByEveryYearDepositAmount', no));
+    expect(await ruled(no)).toMatchObject({ status: 80 });
+    sure(await till.act('cancelBuyout', no, { reason: '用户改主意' }));
+    expect(await ruled(no)).toMatchObject({ status: 65 });
+    const seen = await desk.seen(no);
+    expect(seen).toMatchObject({ deposit, exchange: { state: at.TO_RETURN } });
+    expect(seen.actions.find(({ act }) => act === 'buyOut')).toMatchObject({ allowed: true });
+  });
+
   it('that come back broken are paid for by what secured them once staff say so, the rest of it goes back', async () => {
     const { no, member } = await lease();
     await desk.arrived(no, member);

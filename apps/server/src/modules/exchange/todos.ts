@@ -8,7 +8,7 @@ import { ownStore } from '../orders/index.ts';
 
 /** Older devices whose last day is over and that are not even on their way: their customers are to be called. */
 export const olderAwaited = todo(
-  { key: 'exchange-late', title: '换新旧机逾期未寄回', tags: [exchangeDeliverScreen], href: `${exchangeDeliverPath}?tab=all&old_device=1` },
+  { key: 'exchange-late', title: '换新旧机逾期未寄回', tags: [exchangeDeliverScreen], href: `${exchangeDeliverPath}?tab=all&old_device=3` },
   (ctx) =>
     waiting(
       ctx,

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { exchangeState } from '@merchant-admin/contract/exchange/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { returnState } from '@merchant-admin/contract/returns/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -75,6 +77,11 @@ type OfOrders = 'order_id' | 'goods_name' | 'imei' | 'paid_from' | 'paid_to';
 /** States of a lease whose devices are with the customer, or on their way back. */
 const awayStates = [orderStatus.LEASED, orderStatus.TO_RETURN, orderStatus.RETURNING];
 
+/** The condition that older devices were to be sent by a day that is over, and are not on their way. */
+const notSentBack = (ctx: Ctx) =>
+  sql`exists (select from exchange e join return_document r on r.merchant_id = e.merchant_id and r.order_id = e.old_order_id and r.state = ${codes(returnState.TO_SEND)}
+    where e.merchant_id = o.merchant_id and e.new_order_id = o.id and e.state = ${codes(exchangeState.TO_RETURN)} and e.return_by < ${ctx.today}::date)`;
+
 const inTransitTrouble = (ctx: Ctx) =>
   sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`;
 
@@ -89,7 +96,10 @@ const conditionsFor = (ctx: Ctx): Conditions<Asked> => ({
     sql`o.status = ${codes(orderStatus.TO_SHIP)} and o.audited_at < ${new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000)}`,
   trouble: (kind) => (kind === '2' ? waitForInspection(ctx, mostCandidates) : inTransitTrouble(ctx)),
   exchange: () => sql`o.exchange_of is not null`,
-  old_device: (where) => sql`exists (select from orders old where old.merchant_id = o.merchant_id and old.id = o.exchange_of
+  old_device: (where) =>
+    where === '3'
+      ? notSentBack(ctx)
+      : sql`exists (select from orders old where old.merchant_id = o.merchant_id and old.id = o.exchange_of
     and ${where === '1' ? sql`old.status in (${codes(...awayStates)})` : sql`old.status not in (${codes(...awayStates)})`})`,
   ...instantsIn('shipped', sql`o.shipped_at`),
 });
