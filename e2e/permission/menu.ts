@@ -9,7 +9,12 @@ describe('a merchant’s own menu', () => {
     const person = await hire({ tags: ['Init', 'Order', 'OrderList', 'Examine', 'InfoList'], merchantId: admin.merchantId });
     const page = await openPage('/permission/menuManagement', { as: admin });
     await page.getByLabel('订单列表的名称', { exact: true }).fill('全部订单');
-    for (const _step of [1, 2, 3]) await page.getByRole('button', { name: '上移审核管理' }).first().click();
+    const groups = () => page.locator('[data-level="1"] input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).placeholder));
+    for (const place of [3, 2, 1]) {
+      await page.getByRole('button', { name: '上移审核管理', exact: true }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await groups()).indexOf('审核管理')).toBe(place);
+    }
     await page.getByRole('switch', { name: '显示操作日志' }).click();
     expect(await page.getByRole('switch', { name: '显示菜单管理' }).isDisabled()).toBe(true);
     await picture(page, 'menu-editor', 'whole');
