@@ -9,7 +9,7 @@ describe('a merchant’s own menu', () => {
     const person = await hire({ tags: ['Init', 'Order', 'OrderList', 'Examine', 'InfoList'], merchantId: admin.merchantId });
     const page = await openPage('/permission/menuManagement', { as: admin });
     await page.getByLabel('订单列表的名称', { exact: true }).fill('全部订单');
-    const groups = () => page.locator('[data-level="1"] input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).placeholder));
+    const groups = () => page.locator('[data-level="1"] input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('placeholder')));
     for (const place of [3, 2, 1]) {
       await page.getByRole('button', { name: '上移审核管理', exact: true }).first().focus();
       await page.keyboard.press('Enter');
