@@ -1,3 +1,4 @@
+import { exchangeState } from '@merchant-admin/contract/exchange/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -170,7 +171,14 @@ test('some of its goods are tiered, others are not, and devices may be changed f
     `select count(*) filter (where tiered and merchant_id = 1)::int as tiered, count(*) filter (where not tiered and on_shelf)::int as alike,
       (select count(*)::int from yearly_rule where enabled) as on, (select count(*)::int from yearly_rule where not enabled) as off from goods`,
   );
-  expect(goods).toMatchObject({ tiered: 20, on: 4, off: 2 });
+  expect(goods).toMatchObject({ tiered: 20, on: 5, off: 2 });
+  const changes = await asked<{ state: number; held: boolean }>(
+    'select e.state, o.yearly > 0 as held from exchange e join orders o on o.merchant_id = e.merchant_id and o.id = e.old_order_id order by e.state',
+  );
+  expect(changes).toEqual([
+    { state: exchangeState.OPEN, held: false },
+    { state: exchangeState.TO_RETURN, held: true },
+  ]);
   expect(goods!.alike).toBeGreaterThan(0);
 });
 
