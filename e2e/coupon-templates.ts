@@ -15,6 +15,8 @@ describe('a coupon', () => {
     const operator = await hire({ tags: tagsOf('operator'), name: '优惠券运营' });
     const page = await openPage(`${base}/couponList`, { as: operator });
     await page.getByRole('button', { name: '新建优惠券' }).click();
+    // The list that is left has a field of that name too.
+    await page.getByRole('heading', { name: '优惠内容' }).waitFor();
     await page.getByLabel('名称').fill('故事满200减30');
     await pick(page, page.getByLabel('适用范围'), '尊享服务');
     await page.getByLabel('减免金额').fill('30');
