@@ -14,7 +14,6 @@ import { exchangeRuleThing } from './rule.ts';
 import { exchange } from './shapes.ts';
 
 const base = 'java' as const;
-const path = <const Name extends string>(name: Name) => `/order/memberEveryYearDeposit/${name}` as const;
 const reading = { base, method: 'GET', kind: 'read', permission: reader, viewable: true, query: oneOrder, errors: [orders.ORDER_NOT_FOUND] } as const;
 const using = { base, method: 'GET', kind: 'write', permission: ['exchange:deposit'] } as const;
 /** The specification has GETs here (7): what is sent stands in the query, as text. */
@@ -32,13 +31,13 @@ export const exchangeRule = merchantRule(exchangeRuleThing, {
 export const exchangeEndpoints = {
   checkOrderCanEveryYearDeposit: endpoint({
     ...reading,
-    path: path('checkOrderCanEveryYearDeposit'),
+    path: '/order/memberEveryYearDeposit/checkOrderCanEveryYearDeposit',
     summary: '订单能否使用换新保证金',
     result: z.object({ can: z.boolean(), reason: z.string() }),
   }),
   getEveryYearDepositAndBuyOutMoney: endpoint({
     ...reading,
-    path: path('getEveryYearDepositAndBuyOutMoney'),
+    path: '/order/memberEveryYearDeposit/getEveryYearDepositAndBuyOutMoney',
     summary: '换新保证金与旧机买断款',
     /** Fen. `buyout`: all that buying the older devices costs today; `lacking`: what of it the deposit does not pay. */
     result: z.object({ deposit: fen, buyout: fen, lacking: fen, allowed: z.boolean(), reason: z.string() }),
@@ -46,14 +45,14 @@ export const exchangeEndpoints = {
   }),
   depositAmountByOriginalOrderId: endpoint({
     ...reading,
-    path: path('depositAmountByOriginalOrderId'),
+    path: '/order/memberEveryYearDeposit/depositAmountByOriginalOrderId',
     summary: '原订单的换新保证金',
     /** Fen: what is asked for, what is held, what bills took of it and what went back. */
     result: z.object({ asked: fen, held: fen, used: fen, refunded: fen }),
   }),
   getEveryYearTypeAndDepositAmount: endpoint({
     ...reading,
-    path: path('getEveryYearTypeAndDepositAmount'),
+    path: '/order/memberEveryYearDeposit/getEveryYearTypeAndDepositAmount',
     summary: '订单的换新与保证金',
     /** `type`: exchangeSides. */
     result: z.object({
@@ -67,7 +66,7 @@ export const exchangeEndpoints = {
   }),
   depositDetailByOrderId: endpoint({
     ...reading,
-    path: path('depositDetailByOrderId'),
+    path: '/order/memberEveryYearDeposit/depositDetailByOrderId',
     summary: '换新保证金明细',
     /** Every change of what is held, from the ledger, newest first; the newest 200. Fen. */
     result: z.object({
@@ -88,7 +87,7 @@ export const exchangeEndpoints = {
   }),
   payOrderBillByEveryYearDepositAmount: endpoint({
     ...using,
-    path: path('payOrderBillByEveryYearDepositAmount'),
+    path: '/order/memberEveryYearDeposit/payOrderBillByEveryYearDepositAmount',
     summary: '换新保证金抵扣旧机账单',
     query: z.strictObject({ ...acting, amount: someFen, reason: why }),
     result: moneyDone,
@@ -105,7 +104,7 @@ export const exchangeEndpoints = {
   }),
   buyOutByEveryYearDepositAmount: endpoint({
     ...using,
-    path: path('buyOutByEveryYearDepositAmount'),
+    path: '/order/memberEveryYearDeposit/buyOutByEveryYearDepositAmount',
     summary: '换新保证金买断旧机',
     query: z.strictObject({ ...acting, reason: why }),
     result: moneyDone,
