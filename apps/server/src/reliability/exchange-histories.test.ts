@@ -67,7 +67,7 @@ describe('whatever happens while devices are changed', () => {
           expect(answer?.status ?? 200, `${each.name}: ${answer?.code} ${answer?.message}`).toBeLessThan(500);
         }
         // What is under way at the channel comes out.
-        for (let n = 0; n < 3; n += 1) await playExchangeAct(world, { name: 'days pass', pick: 0 });
+        for (let n = 0; n < 3; n += 1) await playExchangeAct(world, { name: 'days pass', pick: 0, amount: 1 });
         expect(await contradictions(world)).toEqual([]);
       }),
       { numRuns: histories, seed: Number(process.env.SEED ?? Date.now()), endOnFailure: true },

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { returnState } from '@merchant-admin/contract/returns/codes';
 import type { ExchangeDesk, ShopsOrder } from '../testing/exchange-desk.ts';
 import type { Answer } from '../testing/http.ts';
+import { historyOf, type PlayedAct } from './history-of.ts';
 
 export interface ExchangeWorld {
   desk: ExchangeDesk;
@@ -84,24 +85,12 @@ async function nextStep(world: ExchangeWorld): Promise<Exclude<keyof typeof acts
   return status === orderStatus.TO_RECEIVE ? 'receive' : 'take back';
 }
 
-export interface ExchangeAct {
-  name: keyof typeof acts | 'go on';
-  pick: number;
-}
+type Name = keyof typeof acts | 'go on';
+export type ExchangeAct = PlayedAct<Name>;
 const all = Object.keys(acts) as (keyof typeof acts)[];
+/** What comes next is half as often again as all that may go wrong. */
+const weights = { ...Object.fromEntries(all.map((name) => [name, 2])), 'go on': all.length * 3 } as Record<Name, number>;
 
 export const playExchangeAct = async (world: ExchangeWorld, { name, pick }: ExchangeAct): Played =>
   acts[name === 'go on' ? await nextStep(world) : name](world, pick);
-/** Acts in some order, as often what comes next. @param most so many at most */
-export const exchangeHistoryOf = (most: number): fc.Arbitrary<ExchangeAct[]> =>
-  fc.array(
-    fc.record({
-      name: fc.oneof({ weight: 3, arbitrary: fc.constant('go on' as const) }, { weight: 2, arbitrary: fc.constantFrom(...all) }),
-      pick: fc.nat(1000),
-    }),
-    {
-      minLength: most / 2,
-      maxLength: most,
-      size: 'max',
-    },
-  );
+export const exchangeHistoryOf = (most: number): fc.Arbitrary<ExchangeAct[]> => historyOf(weights, most);

@@ -1,7 +1,8 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { settleTabs, withdrawState } from '@merchant-admin/contract/finance/codes';
 import type { FinanceDesk } from '../testing/finance-desk.ts';
 import type { Answer } from '../testing/http.ts';
+import { historyOf, type Chance } from './history-of.ts';
 import type { Person } from '../testing/staff.ts';
 
 export interface FinanceWorld {
@@ -10,10 +11,8 @@ export interface FinanceWorld {
   decider: Person;
   leases: string[];
 }
-export interface FinanceAct {
+export interface FinanceAct extends Chance {
   name: keyof typeof acts;
-  pick: number;
-  amount: number;
 }
 type Played = Promise<Answer<unknown> | undefined>;
 
@@ -100,17 +99,8 @@ const weights: Readonly<Record<keyof typeof acts, number>> = {
   'pay a withdrawal': 4,
   'cancel a withdrawal': 1,
 };
-const names = Object.keys(acts) as (keyof typeof acts)[];
 
-export const financeHistoryOf = (longest: number): fc.Arbitrary<FinanceAct[]> =>
-  fc.array(
-    fc.record({
-      name: fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: fc.constant(name) }))),
-      pick: fc.nat(999),
-      amount: fc.integer({ min: 1, max: 20_000 }),
-    }),
-    { minLength: longest / 2, maxLength: longest, size: 'max' },
-  );
+export const financeHistoryOf = (longest: number): fc.Arbitrary<FinanceAct[]> => historyOf(weights, longest);
 export const playFinanceAct = (world: FinanceWorld, act: FinanceAct): Played => acts[act.name](world, act);
 
 /** Brings all to rest: what waits is paid or given back, and all that may be settled is. */

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { quoteState as at } from '@merchant-admin/contract/quotation/codes';
 import type { Answer } from '../testing/http.ts';
+import { historyOf, type Chance } from './history-of.ts';
 import type { QuoteDesk, SeenQuotes } from '../testing/quote-desk.ts';
 
 /** A price that was adopted, in the order in which they were. */
@@ -19,10 +20,8 @@ export interface QuoteWorld {
   /** Called before the day is over. */
   dayEnds: () => Promise<void>;
 }
-export interface QuoteAct {
+export interface QuoteAct extends Chance {
   name: keyof typeof acts;
-  pick: number;
-  amount: number;
 }
 type Played = Promise<Answer<unknown> | undefined>;
 
@@ -106,15 +105,6 @@ const weights: Readonly<Record<keyof typeof acts, number>> = {
   demand: 2,
   'days pass': 3,
 };
-const names = Object.keys(acts) as (keyof typeof acts)[];
 
-export const quoteHistoryOf = (longest: number): fc.Arbitrary<QuoteAct[]> =>
-  fc.array(
-    fc.record({
-      name: fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: fc.constant(name) }))),
-      pick: fc.nat(999),
-      amount: fc.integer({ min: 1, max: 20_000 }),
-    }),
-    { minLength: longest / 2, maxLength: longest, size: 'max' },
-  );
+export const quoteHistoryOf = (longest: number): fc.Arbitrary<QuoteAct[]> => historyOf(weights, longest);
 export const playQuoteAct = (world: QuoteWorld, act: QuoteAct): Played => acts[act.name](world, act);

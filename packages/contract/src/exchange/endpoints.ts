@@ -16,6 +16,8 @@ import { exchange } from './shapes.ts';
 const base = 'java' as const;
 const reading = { base, method: 'GET', kind: 'read', permission: reader, viewable: true, query: oneOrder, errors: [orders.ORDER_NOT_FOUND] } as const;
 const using = { base, method: 'GET', kind: 'write', permission: ['exchange:deposit'] } as const;
+/** Why the deposit may not be used. */
+const refusing = [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY, e.EXCHANGE_NOT_FOUND, e.DEPOSIT_NONE, e.DEPOSIT_KEPT] as const;
 /** The specification has GETs here (7): what is sent stands in the query, as text. */
 const acting = { ...moneyAct, preview: z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean().default(false)) };
 
@@ -91,16 +93,7 @@ export const exchangeEndpoints = {
     summary: '换新保证金抵扣旧机账单',
     query: z.strictObject({ ...acting, amount: someFen, reason: why }),
     result: moneyDone,
-    errors: [
-      orders.ORDER_NOT_FOUND,
-      orders.ORDER_CHANGED,
-      orders.PAYMENT_UNDER_WAY,
-      e.EXCHANGE_NOT_FOUND,
-      e.DEPOSIT_NONE,
-      e.DEPOSIT_KEPT,
-      bills.NOT_ENOUGH_HELD,
-      bills.NOTHING_TO_PAY,
-    ],
+    errors: [...refusing, bills.NOT_ENOUGH_HELD, bills.NOTHING_TO_PAY],
   }),
   buyOutByEveryYearDepositAmount: endpoint({
     ...using,
@@ -108,17 +101,7 @@ export const exchangeEndpoints = {
     summary: '换新保证金买断旧机',
     query: z.strictObject({ ...acting, reason: why }),
     result: moneyDone,
-    errors: [
-      orders.ORDER_NOT_FOUND,
-      orders.ORDER_CHANGED,
-      orders.PAYMENT_UNDER_WAY,
-      e.EXCHANGE_NOT_FOUND,
-      e.DEPOSIT_NONE,
-      e.DEPOSIT_KEPT,
-      e.OLD_SENT,
-      returns.BUYOUT_NOT_ALLOWED,
-      returns.RETURN_NOT_ALLOWED,
-    ],
+    errors: [...refusing, e.OLD_SENT, returns.BUYOUT_NOT_ALLOWED, returns.RETURN_NOT_ALLOWED],
   }),
   exchangeSetting: exchangeRule.calls.set,
   exchangeSettingInfo: exchangeRule.calls.info,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { carryOut, promiseRefund, refundablesOf } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { applyForReturn } from '../../returns/index.ts';
-import { endExchange, liveExchanges, noteArrival, openByNew } from '../store/exchange.store.ts';
+import { endExchange, exchangeByNew, isOpen, liveExchanges, noteArrival } from '../store/exchange.store.ts';
 
 const running: readonly number[] = [orderStatus.LEASED, orderStatus.TO_RETURN];
 
@@ -15,8 +15,8 @@ const comeBack = (ctx: Ctx, old: OrderRow, newNo: string): Promise<void> =>
 
 /** The newer devices have arrived: the older ones are to come back, at no cost for being early. */
 export const olderComeBack = listener('order.received', async (ctx, { orderId }) => {
-  const [found] = await openByNew(ctx, [orderId]);
-  if (!found) return;
+  const found = await exchangeByNew(ctx, orderId);
+  if (!found || !isOpen(found)) return;
   const old = await lockOrderById(ctx, found.old_order_id);
   await noteArrival(ctx, found.id, addDays(ctx.today, found.return_days));
   if (!running.includes(old.status) || old.settling) return;
@@ -39,8 +39,8 @@ async function giveBack(ctx: Ctx, old: OrderRow): Promise<void> {
 
 /** The order of the newer devices came to nothing: the lease goes on as if nothing had been asked for. */
 export const nothingCame = listener('order.closed', async (ctx, { orderId }) => {
-  const [found] = await openByNew(ctx, [orderId]);
-  if (!found) return;
+  const found = await exchangeByNew(ctx, orderId);
+  if (!found || !isOpen(found)) return;
   const old = await lockOrderById(ctx, found.old_order_id);
   await endExchange(ctx, found.id, exchangeState.CANCELLED);
   await giveBack(ctx, old);

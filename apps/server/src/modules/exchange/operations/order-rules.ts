@@ -8,14 +8,15 @@ import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { againstNew, againstOld } from '../rules/against.ts';
-import { liveExchanges, openByNew } from '../store/exchange.store.ts';
+import { exchangesAround, isOpen } from '../store/exchange.store.ts';
 
 const acts = ['ship', 'changeOrder', 'applyReturn', 'openBuyout', 'renew', 'withdrawReturn'] as const;
 
 /** What changes of devices have against acts on either order, by the orders' ids. */
 async function against(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Record<string, string>>> {
-  const ofOld = (await liveExchanges(ctx, ids)).map((found) => [found.old_order_id, againstOld[found.state] ?? {}] as const);
-  const ofNew = (await openByNew(ctx, ids)).map((found) => [found.new_order_id, againstNew(found)] as const);
+  const found = await exchangesAround(ctx, ids);
+  const ofOld = found.map((each) => [each.old_order_id, againstOld[each.state] ?? {}] as const);
+  const ofNew = found.filter(isOpen).map((each) => [each.new_order_id, againstNew(each)] as const);
   return new Map<number, Record<string, string>>([...ofOld, ...ofNew]);
 }
 

@@ -35,6 +35,9 @@ const read = (
   from exchange e join orders old on old.merchant_id = e.merchant_id and old.id = e.old_order_id join orders fresh on fresh.merchant_id = e.merchant_id and fresh.id = e.new_order_id
   where e.merchant_id = ${ctx.merchantId} and ${where}`;
 
+/** Whether the newer devices have not arrived yet, and may. */
+export const isOpen = ({ state }: Pick<ExchangeRow, 'state'>): boolean => state === exchangeState.OPEN;
+
 /** The change whose newer devices come by this order. */
 export const exchangeByNew = (ctx: Ctx, orderId: number): Promise<ExchangeRow | undefined> => maybe(ctx.tx, read(ctx, sql`e.new_order_id = ${orderId}`));
 
@@ -42,9 +45,9 @@ export const exchangeByNew = (ctx: Ctx, orderId: number): Promise<ExchangeRow | 
 export const liveExchanges = (ctx: Ctx, oldOrderIds: readonly number[]): Promise<ExchangeRow[]> =>
   rows(ctx.tx, read(ctx, sql`e.old_order_id = any(${[...oldOrderIds]}::bigint[]) and e.state in (${live})`));
 
-/** The changes whose newer devices come by these orders, not there yet. */
-export const openByNew = (ctx: Ctx, newOrderIds: readonly number[]): Promise<ExchangeRow[]> =>
-  rows(ctx.tx, read(ctx, sql`e.new_order_id = any(${[...newOrderIds]}::bigint[]) and e.state = ${codes(exchangeState.OPEN)}`));
+/** The changes under way in which these orders are on either side. */
+export const exchangesAround = (ctx: Ctx, orderIds: readonly number[]): Promise<ExchangeRow[]> =>
+  rows(ctx.tx, read(ctx, sql`e.state in (${live}) and (e.old_order_id = any(${[...orderIds]}::bigint[]) or e.new_order_id = any(${[...orderIds]}::bigint[]))`));
 
 /** The newest change of a lease's devices, under way or over. */
 export const exchangeByOld = (ctx: Ctx, orderId: number): Promise<ExchangeRow | undefined> =>
