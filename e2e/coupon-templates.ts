@@ -1,3 +1,4 @@
+import { maskCode } from '@merchant-admin/common/mask';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import type { Page } from 'playwright-core';
@@ -41,7 +42,7 @@ describe('a coupon', () => {
       claim_no: `story-${template}`,
     });
     await page.reload();
-    await section(page, '领取记录').getByText(claimed.code).waitFor();
+    await section(page, '领取记录').getByText(maskCode(claimed.code)).waitFor();
     await picture(page, 'coupon-detail', 'whole');
 
     const stores = await openPage(`${base}/writeOffRecord`, { as: operator });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAddress, maskIdNumber, maskName, maskPhone } from './mask.ts';
+import { maskAddress, maskCode, maskIdNumber, maskName, maskPhone } from './mask.ts';
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`));
 const hidden = (text: string) => Array.from(text).filter((character) => character === '*').length;
@@ -10,6 +10,7 @@ describe('masks', () => {
     expect(maskPhone('13912345678')).toBe('139****5678');
     expect(maskIdNumber('11010519900101123X')).toBe('110***********123X');
     expect([maskName('张三'), maskName('欧阳修'), maskName('李'), maskName('')]).toEqual(['张*', '欧**', '李*', '']);
+    expect([maskCode('7KQ2M9XWPB4HN'), maskCode('AB12')]).toEqual(['7KQ2*******HN', 'AB**']);
     expect([maskAddress('建国路88号3单元'), maskAddress('')]).toEqual(['建国路8******', '']);
   });
 

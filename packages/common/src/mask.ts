@@ -13,6 +13,10 @@ export function maskName(name: string): string {
 /** An account at a payment channel: a phone as phones are, of an e-mail its first letter and its host. */
 export const maskAccount = (account: string): string => (account.includes('@') ? account.replace(/^(.).*@/, '$1***@') : maskPhone(account));
 
+/** A coupon's code, which is as good as money: first 4 and last 2 stay. Shorter ones keep less, never everything. */
+export const maskCode = (code: string): string =>
+  code.length < 9 ? `${code.slice(0, 2)}${'*'.repeat(Math.max(code.length - 2, 1))}` : `${code.slice(0, 4)}${'*'.repeat(code.length - 6)}${code.slice(-2)}`;
+
 /** ID number: first 3 and last 4 stay (specification 9). */
 export function maskIdNumber(idNumber: string): string {
   if (idNumber.length < 9) return '*'.repeat(idNumber.length);

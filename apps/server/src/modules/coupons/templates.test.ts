@@ -157,6 +157,8 @@ describe('a coupon of a template', () => {
     expect(await counts(id)).toEqual({ stock: 10, claimed: 2, used: 0, unused: 1, locked: 0, voided: 1 });
     const { list } = await desk.ask<{ list: { code: string; state_name: string }[] }>('template/holders', { template_id: id });
     expect(list.map(({ state_name: state }) => state)).toEqual(['未使用', '已作废']);
+    expect(list[0]!.code).toMatch(/^\w{2,4}\*+\w{0,2}$/);
+    expect(list[1]!.code).toBe(result.code);
   });
 
   it('of other goods is refused where an order is placed, and used on its own', async () => {

@@ -1,4 +1,4 @@
-import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { maskCode, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { couponState as s, couponStates } from '@merchant-admin/contract/coupons/codes';
 import {
   batchActs,
@@ -71,14 +71,15 @@ export const couponTemplateInfo = operation(couponsEndpoints.couponTemplateInfo,
   };
 });
 
-/** Who received coupons of a template. */
+/** Who received coupons of a template. Whoever knows the code of an unused one can have it written off: it stands masked. */
 export const couponHolders = operation(couponsEndpoints.couponHolders, async (ctx, { query: { page, page_size: size, template_id: id } }) => {
   const t = (await findTemplate(ctx, id)) ?? refuse(e.TEMPLATE_NOT_FOUND);
   const { list, total, capped } = await listHolders(ctx, t.id, { page, page_size: size });
   const stateNow = (state: (typeof list)[number]['state'], to: string) => (state === s.UNUSED && to < ctx.today ? s.EXPIRED : state);
   return {
-    list: list.map(({ id: couponId, customer_name: name, customer_phone: phone, issued_at: at, state, ...row }) => ({
+    list: list.map(({ id: couponId, customer_name: name, customer_phone: phone, issued_at: at, state, code, ...row }) => ({
       ...row,
+      code: state === s.UNUSED ? maskCode(code) : code,
       coupon_id: String(couponId),
       customer_name: maskName(name),
       customer_phone: maskPhone(phone),
