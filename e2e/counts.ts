@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countListPath } from '../packages/contract/src/stores/permissions.ts';
+import { countListPath } from '../packages/contract/src/stores/paths.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { countOf, scanFor, stockedIn } from './support/counts.ts';

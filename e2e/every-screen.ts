@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editTierPath } from '@merchant-admin/contract/goods/permissions';
+import { editTierPath } from '@merchant-admin/contract/goods/paths';
 import { allTags } from '@merchant-admin/contract/navigation';
 import { views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exchangeDeliverPath } from '@merchant-admin/contract/delivery/permissions';
+import { exchangeDeliverPath } from '@merchant-admin/contract/delivery/paths';
 import { describe, expect, it } from 'vitest';
 import { idNumber } from '../apps/server/src/testing/shop.ts';
 import { barriers } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moveListPath } from '../packages/contract/src/stores/permissions.ts';
+import { moveListPath } from '../packages/contract/src/stores/paths.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { clerkOf, moveOnTheWay } from './support/moves.ts';

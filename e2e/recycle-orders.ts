@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/src/orders/permissions.ts';
-import { qcListPath } from '../packages/contract/src/review/permissions.ts';
+import { orderRecycleDetailPath, orderRecyclePath } from '../packages/contract/src/orders/paths.ts';
+import { qcListPath } from '../packages/contract/src/review/paths.ts';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { idNumber } from '../apps/server/src/testing/shop.ts';
 import { sellDevice, type Models } from '../tools/demo-traffic/sell-device.ts';

@@ -1,4 +1,4 @@
-import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingPath } from '@merchant-admin/contract/delivery/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { find, row, rows } from './support/list.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeIn } from '../apps/server/src/testing/read-code.ts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
-import { headStockPath } from '../packages/contract/src/stores/permissions.ts';
+import { headStockPath } from '../packages/contract/src/stores/paths.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { actOn, runningLease } from './support/lease.ts';

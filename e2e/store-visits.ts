@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitListPath } from '../packages/contract/src/stores/permissions.ts';
+import { visitListPath } from '../packages/contract/src/stores/paths.ts';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
 import { countOf } from './support/counts.ts';

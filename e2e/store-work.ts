@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { storeOrdersPath, storeShippingPath } from '../packages/contract/src/stores/permissions.ts';
+import { storeOrdersPath, storeShippingPath } from '../packages/contract/src/stores/paths.ts';
 import { barriers } from './support/axe.ts';
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeListPath } from '../packages/contract/src/stores/permissions.ts';
+import { storeListPath } from '../packages/contract/src/stores/paths.ts';
 import { barriers } from './support/axe.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newTierPath } from '@merchant-admin/contract/goods/permissions';
+import { newTierPath } from '@merchant-admin/contract/goods/paths';
 import { barriers } from './support/axe.ts';
 import { goodsDecider, goodsOnSale } from './support/goods.ts';
 import { row, rows } from './support/list.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
-import { deviceListPath } from '../packages/contract/src/stores/permissions.ts';
-import { wipeListPath } from '../packages/contract/src/stores/wipe-screens.ts';
+import { deviceListPath } from '../packages/contract/src/stores/paths.ts';
+import { wipeListPath } from '../packages/contract/src/stores/paths.ts';
 import { barriers } from './support/axe.ts';
 import { openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';

@@ -1,4 +1,4 @@
-import { guestShippingPath } from '../../packages/contract/src/delivery/permissions.ts';
+import { guestShippingPath } from '../../packages/contract/src/delivery/paths.ts';
 import { navigationFor } from '../../packages/contract/src/navigation.ts';
 import type { RouteTag } from '../../packages/contract/src/platform/navigation.ts';
 

@@ -1,4 +1,4 @@
-import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/paths';
 import { navigation } from '@merchant-admin/contract/navigation';
 import { viewingScreens } from '@merchant-admin/contract/platform/viewing';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';

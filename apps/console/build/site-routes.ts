@@ -1,4 +1,4 @@
-import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/paths';
 import { navigationFor } from '@merchant-admin/contract/navigation';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import type { Plugin } from 'vite';

@@ -20,6 +20,8 @@ const parts: readonly Part[] = [
   { carrier: '/antd/es/input/index.js', source: './OTP', use: /\bInput\.OTP\b/ },
   { carrier: '/antd/es/input/index.js', source: './Group', use: /\bInput\.Group\b/ },
   { carrier: '/antd/es/input/index.js', source: './Search', use: /\bInput\.Search\b/ },
+  { carrier: '/antd/es/dropdown/index.js', source: './dropdown-button', use: /\bDropdown\.Button\b/ },
+  { carrier: '/antd/es/cascader/index.js', source: './Panel', use: /\bCascader\.Panel\b/ },
 ];
 
 const mark = '\0without-antd-part/';

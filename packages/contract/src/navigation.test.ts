@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allTags, guestTags, navigationFor, openToGuests, openToPlatform, platformTags } from './navigation.ts';
-import { guestShippingDetailPath, guestShippingPath } from './delivery/permissions.ts';
-import { questionPaths } from './review/permissions.ts';
+import { guestShippingDetailPath, guestShippingPath } from './delivery/paths.ts';
+import { questionPaths } from './review/paths.ts';
 import type { RouteTag } from './platform/navigation.ts';
 
 const flat = (routes: readonly RouteTag[]): RouteTag[] => routes.flatMap((route) => [route, ...flat(route.children ?? [])]);

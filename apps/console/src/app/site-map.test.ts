@@ -1,4 +1,4 @@
-import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingPath } from '@merchant-admin/contract/delivery/paths';
 import { allTags, navigation } from '@merchant-admin/contract/navigation';
 import { expect, test } from 'vitest';
 import { verdictOf } from './guard.ts';

@@ -11,7 +11,7 @@ import { countErrors as counts } from '../stock/count-errors.ts';
 import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
-import { deliveryLists } from './permissions.ts';
+import { deliveryLists } from './paths.ts';
 import { returnedEndpoints } from './returned.ts';
 import { exchangeFields } from './delivery-list.ts';
 import { booking, deliveryRow, expressNo, goesTo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';

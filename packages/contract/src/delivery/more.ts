@@ -7,7 +7,7 @@ import { day, id, requiredLine, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadRefusals } from '../platform/uploads.ts';
 import { pickupCouriers } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
-import { deliveryLists } from './permissions.ts';
+import { deliveryLists } from './paths.ts';
 import { booking, imei, parcelPhotos } from './shapes.ts';
 
 const base = 'order-management' as const;

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { guestShippingPath, guestShippingDetailPath, returnedPath, returnedDetailPath, stationPath, exchangeDeliverPath, goodsDeliverPath } from './paths.ts';
 
 const shippers = ['operator', 'warehouse', 'store-manager'] as const;
 const parcelHandlers = ['operator', 'warehouse', 'inspector', 'store-manager'] as const;
@@ -14,24 +15,6 @@ const shipping = [
   { code: 'delivery:inspect', title: '退件验货', duties: parcelHandlers },
   { code: 'delivery:export', title: '导出发货列表', duties: shippers },
 ] as const;
-
-/** The rights to the lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
-export const deliveryLists = ['DeliveryManagementList', 'GuestDeliver'] as const;
-/** The rights by which the platform's staff look at what guest merchants ship: the list and an order. */
-export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] as const;
-export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';
-export const guestShippingDetailPath = '/deliveryManagement/mangeGuestDetails';
-
-export const returnedPath = '/deliveryManagement/recycleDeliver';
-export const returnedDetailPath = '/deliveryManagement/recycleDeliverDetails';
-
-export const stationPath = '/deliveryManagement/station';
-
-/** The right to the list of newer devices that are sent in exchange, as the specification spells it. */
-export const exchangeDeliverScreen = 'RenewelDeliver';
-export const exchangeDeliverPath = '/deliveryManagement/renewelDeliver';
-
-export const goodsDeliverPath = '/deliveryManagement/goodsDeliver';
 
 export const deliveryRoutes = defineRoutes([
   {

@@ -1,9 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
-
-export const reconciliationPath = '/financeManagement/reconciliationCenter';
-export const reconciliationDetailPath = '/financeManagement/reconciliationDetail';
-export const fundsPath = '/financeManagement/withdrawalApplication';
-export const withdrawalsPath = '/financeManagement/withdrawalRecord';
+import { reconciliationPath, reconciliationDetailPath, fundsPath, withdrawalsPath } from './paths.ts';
 
 const treasury = ['finance', 'finance-lead'] as const;
 const lead = ['finance-lead'] as const;

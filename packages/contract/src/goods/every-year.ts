@@ -6,7 +6,7 @@ import { line } from '../platform/shapes.ts';
 import { mostCatalogue } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { yearlyDetail, yearlyFilter, yearlyInput, yearlyRow } from './every-year-shapes.ts';
-import { yearlyFormRoute } from './permissions.ts';
+import { yearlyFormRoute } from './paths.ts';
 import { yearlyColumns, yearlyThing } from './yearly-list.ts';
 
 const base = 'order-management' as const;

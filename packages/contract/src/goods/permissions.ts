@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { tierListPath, newTierPath, editTierPath, newSaleGoodsPath } from './paths.ts';
 
 const listersAndJudge = ['operator', 'goods', 'supervisor'] as const;
 const listers = ['operator', 'goods'] as const;
@@ -10,22 +11,8 @@ const ofBundles = hiddenUnder('/boperationManagement/goodsCollocation');
 const ofYearly = hiddenUnder('/boperationManagement/everyYearChangeNewList');
 const ofTiers = hiddenUnder('/boperationManagement/zhimaDifferentList');
 
-/** Where the pages of tiered pricing are. */
-export const newTierRoute = 'AddDrfferent';
-export const editTierRoute = 'EditDrfferent';
-export const tierListPath = '/boperationManagement/zhimaDifferentList';
-export const newTierPath = '/boperationManagement/addDrfferent';
-export const editTierPath = '/boperationManagement/editDrfferent';
-
-/** Where rules of yearly renewal prices are made. */
-export const yearlyFormRoute = 'CreatePriceRules';
-
 /** Pages that stand below the list of reserve goods; the specification has them below the goods list, because it names no list of reserve goods. */
 const ofReserve = hiddenUnder('/boperationManagement/reservationList');
-
-/** Where new goods for sale are made. */
-export const newSaleRoute = 'CreatVipGoods';
-export const newSaleGoodsPath = '/boperationManagement/creatVipGoods';
 
 export const goodsRoutes = defineRoutes([
   {

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { id, version } from '../platform/shapes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { editTierRoute, newTierRoute } from './permissions.ts';
+import { editTierRoute, newTierRoute } from './paths.ts';
 import { segmentRules, segmentRulesInput, tierDetail, tierFilter, tierGoods, tierGoodsFilter, tierPrices, tierRow, tierSections } from './tier-shapes.ts';
 
 const base = 'order-management' as const;

@@ -1,5 +1,6 @@
 import { duties } from '../platform/duties.ts';
 import { defineRoutes } from '../platform/navigation.ts';
+import { orderRecyclePath, recycleCreatePath, orderRecycleDetailPath, saleOrderPath, saleOrderDetailPath } from './paths.ts';
 
 const orderReaders = duties.filter((duty) => duty !== 'goods');
 const leads = ['operator', 'supervisor'] as const;
@@ -8,15 +9,6 @@ const recyclers = ['operator', 'supervisor', 'service', 'warehouse', 'finance', 
 const recycleMakers = ['operator', 'supervisor', 'service', 'store-manager'] as const;
 const treasury = ['finance', 'finance-lead'] as const;
 
-/** Screens of shipping that show orders: one's own lists, and the platform's look at what guest merchants ship. */
-export const shippingScreens = ['DeliveryManagementList', 'GuestDeliver', 'MangeGuestDeliver', 'MangeGuestDetails'] as const;
-
-export const orderRecyclePath = '/order/orderRecycle';
-export const recycleCreatePath = '/order/recycleCreate';
-export const orderRecycleDetailPath = '/order/orderRecycleDetails';
-
-export const saleOrderPath = '/order/vipOrderList';
-export const saleOrderDetailPath = '/order/vipOrderDetail';
 /** Those who look after orders of goods that are bought outright. */
 const sellers = ['operator', 'supervisor', 'service', 'finance', 'finance-lead'] as const;
 

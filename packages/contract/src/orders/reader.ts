@@ -1,4 +1,4 @@
-import { shippingScreens } from './permissions.ts';
+import { shippingScreens } from './paths.ts';
 
 /** Who may look at an order: any one of these screens is enough. */
 export const reader = [

@@ -1,9 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
-
-export const myQuotesPath = '/quotationManagement/myquoteList';
-export const selectionPath = '/quotationManagement/selectionquotation';
-export const libraryPath = '/quotationManagement/productLibrary';
-export const comparisonPath = '/quotationManagement/quoteComparison';
+import { myQuotesPath, selectionPath, libraryPath, comparisonPath } from './paths.ts';
 
 const quoting = ['guest-clerk'] as const;
 const seeing = [...quoting, 'goods', 'supervisor'] as const;

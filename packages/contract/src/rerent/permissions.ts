@@ -1,10 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { rerentListPath } from './paths.ts';
 
 const desk = ['operator', 'supervisor', 'service'] as const;
 const leads = ['operator', 'supervisor'] as const;
-
-/** The list of customers who may rent again. */
-export const rerentListPath = '/repeactRentManagement/repeactRentList';
 
 export const rerentRoutes = defineRoutes([
   {

@@ -1,14 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { qcListPath, sheetExaminePath } from './paths.ts';
 
 const reviewers = ['reviewer', 'supervisor'] as const;
 const treasury = ['finance', 'finance-lead'] as const;
-
-/** The screens of the question bank, for roles. */
-export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
-export const questionPaths: readonly string[] = ['/examine/questtionList', '/examine/answerList'];
-
-export const qcListPath = '/examine/examineRecycleList';
-export const sheetExaminePath = '/examine/oldExchangeNewExamineList';
 
 export const reviewRoutes = defineRoutes([
   {

@@ -9,7 +9,7 @@ import { orderNo } from '../orders/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { mostQuestions, questionCategoryNames, questionKindNames } from './codes.ts';
 import { reviewErrors as e } from './errors.ts';
-import { questionScreens as reader } from './permissions.ts';
+import { questionScreens as reader } from './paths.ts';
 import { optionForm, questionColumns, questionFields, questionForm, questionThing } from './question-list.ts';
 
 const editor = ['question:edit'] as const;

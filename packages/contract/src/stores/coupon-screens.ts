@@ -1,7 +1,4 @@
-export const couponListPath = '/offlineStore/couponManagement/couponList';
-export const couponDetailPath = '/offlineStore/couponManagement/couponDetail';
-export const editCouponPath = '/offlineStore/couponManagement/createCoupon';
-export const writeOffRecordPath = '/offlineStore/couponManagement/writeOffRecord';
+import { couponListPath, couponDetailPath, editCouponPath, writeOffRecordPath } from './paths.ts';
 const heads = ['operator', 'supervisor'] as const;
 const everybody = [...heads, 'service', 'store-manager', 'store-clerk'] as const;
 const atStores = [...heads, 'store-manager', 'store-clerk'] as const;

@@ -2,31 +2,33 @@ import { defineRoutes } from '../platform/navigation.ts';
 import { couponManagement } from './coupon-screens.ts';
 import { recycleManage } from './recycle-screens.ts';
 import { wipeScreens } from './wipe-screens.ts';
+import {
+  storeListPath,
+  headStockPath,
+  storeStockPath,
+  deviceListPath,
+  moveListPath,
+  countListPath,
+  visitListPath,
+  intakeListPath,
+  repairListPath,
+  writeOffListPath,
+  stockAlarmListPath,
+  storeShippingPath,
+  storeOrdersPath,
+} from './paths.ts';
 
 const everybody = ['operator', 'supervisor', 'service', 'warehouse', 'store-manager', 'store-clerk'] as const;
 const heads = ['operator', 'supervisor'] as const;
 
-export const storeListPath = '/offlineStore/offlineStoreManagement/storeInformation';
 const stockKeepers = [...heads, 'warehouse'] as const;
 
-export const headStockPath = '/offlineStore/offlineStoreManagement/headOfficeInventory';
-export const storeStockPath = '/offlineStore/offlineStoreManagement/storeInventory';
-export const deviceListPath = '/offlineStore/offlineStoreManagement/deviceList';
-export const moveListPath = '/offlineStore/offlineStoreManagement/allotRecord';
-export const countListPath = '/offlineStore/offlineStoreManagement/checkInventory';
-export const visitListPath = '/offlineStore/offlineStoreManagement/offlineReserveList';
-export const intakeListPath = '/offlineStore/offlineStoreManagement/intakeList';
 const movers = [...stockKeepers, 'store-manager', 'store-clerk'] as const;
 const handers = [...heads, 'store-manager', 'store-clerk'] as const;
 const visitors = [...handers, 'service'] as const;
 const ofHead = { hidden: true, backButton: true } as const;
-export const repairListPath = '/offlineStore/offlineStoreManagement/repairList';
-export const writeOffListPath = '/offlineStore/offlineStoreManagement/writeOffList';
-export const stockAlarmListPath = '/offlineStore/offlineStoreManagement/stockAlarmList';
 const ofPapers = { ...ofHead, activeMenu: deviceListPath } as const;
 const ofMoves = { ...ofHead, activeMenu: headStockPath, backTo: moveListPath } as const;
-export const storeShippingPath = '/offlineStore/offlineDeliver/offlineDeliverList';
-export const storeOrdersPath = '/offlineStore/offlineStoreOrder/offlineStoreOrderList';
 const examine = '/offlineStore/offlineOrderExamine';
 const shopKeepers = ['store-manager', 'store-clerk'] as const;
 const ofList = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;

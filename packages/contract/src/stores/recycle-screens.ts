@@ -1,4 +1,4 @@
-export const sheetListPath = '/offlineStore/recycleManage/oldExchangeNewList';
+import { sheetListPath } from './paths.ts';
 const keepers = ['store-manager', 'store-clerk', 'operator'] as const;
 const seers = [...keepers, 'supervisor'] as const;
 const ofSheets = { hidden: true, activeMenu: sheetListPath, backTo: sheetListPath, backButton: true } as const;

@@ -1,4 +1,4 @@
-export const wipeListPath = '/offlineStore/offlineStoreManagement/wipeList';
+import { wipeListPath } from './paths.ts';
 const keepers = ['operator', 'supervisor', 'warehouse', 'inspector', 'store-manager'] as const;
 
 /** The screens of certificates of erasing, which a merchant keeps of devices that customers had. */

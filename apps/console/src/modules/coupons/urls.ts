@@ -1,4 +1,4 @@
-import { couponDetailPath, couponListPath, editCouponPath, writeOffRecordPath } from '@merchant-admin/contract/stores/coupon-screens';
+import { couponDetailPath, couponListPath, editCouponPath, writeOffRecordPath } from '@merchant-admin/contract/stores/paths';
 
 type Of = { readonly template_id: string };
 

@@ -1,4 +1,4 @@
-import { guestShippingDetailPath, returnedDetailPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingDetailPath, returnedDetailPath } from '@merchant-admin/contract/delivery/paths';
 import { stillViewing } from '../../platform/viewing.ts';
 
 /** An order as the warehouse sees it. */

@@ -1,4 +1,4 @@
-import { fundsPath, reconciliationDetailPath, withdrawalsPath } from '@merchant-admin/contract/finance/permissions';
+import { fundsPath, reconciliationDetailPath, withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import { stringifySearch } from '../../platform/address.ts';
 
 interface Of {

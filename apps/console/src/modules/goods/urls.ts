@@ -35,7 +35,7 @@ export const settingsParts = ['categories', 'brands', 'attributes', 'leaseTypes'
 export type SettingsPart = (typeof settingsParts)[number];
 /** One tab of the goods' settings. */
 export const goodsSettingsUrl = (part: SettingsPart): string => `/boperationManagement/goodsSettings?part=${part}`;
-import { editTierPath, newSaleGoodsPath, newTierPath, tierListPath } from '@merchant-admin/contract/goods/permissions';
+import { editTierPath, newSaleGoodsPath, newTierPath, tierListPath } from '@merchant-admin/contract/goods/paths';
 
 type Row = { readonly id: string };
 

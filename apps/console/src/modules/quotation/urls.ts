@@ -1,4 +1,4 @@
-import { comparisonPath, libraryPath, myQuotesPath, selectionPath } from '@merchant-admin/contract/quotation/permissions';
+import { comparisonPath, libraryPath, myQuotesPath, selectionPath } from '@merchant-admin/contract/quotation/paths';
 import { stringifySearch } from '../../platform/address.ts';
 
 export const libraryUrl = libraryPath;

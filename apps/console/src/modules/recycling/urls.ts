@@ -1,4 +1,4 @@
-import { orderRecycleDetailPath, recycleCreatePath } from '@merchant-admin/contract/orders/permissions';
+import { orderRecycleDetailPath, recycleCreatePath } from '@merchant-admin/contract/orders/paths';
 import { stringifySearch } from '../../platform/address.ts';
 import { stillAtStore } from '../../platform/still-at-store.ts';
 

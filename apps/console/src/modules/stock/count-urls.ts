@@ -1,4 +1,4 @@
-import { countListPath } from '@merchant-admin/contract/stores/permissions';
+import { countListPath } from '@merchant-admin/contract/stores/paths';
 
 const base = '/offlineStore/offlineStoreManagement';
 interface Counted {

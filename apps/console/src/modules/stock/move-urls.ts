@@ -1,4 +1,4 @@
-import { moveListPath } from '@merchant-admin/contract/stores/permissions';
+import { moveListPath } from '@merchant-admin/contract/stores/paths';
 
 const base = '/offlineStore/offlineStoreManagement';
 

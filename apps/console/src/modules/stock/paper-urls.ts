@@ -1,4 +1,4 @@
-import { repairListPath, writeOffListPath } from '@merchant-admin/contract/stores/permissions';
+import { repairListPath, writeOffListPath } from '@merchant-admin/contract/stores/paths';
 
 const base = '/offlineStore/offlineStoreManagement';
 

@@ -1,4 +1,4 @@
-import { deviceListPath, intakeListPath } from '@merchant-admin/contract/stores/permissions';
+import { deviceListPath, intakeListPath } from '@merchant-admin/contract/stores/paths';
 
 const base = '/offlineStore/offlineStoreManagement';
 

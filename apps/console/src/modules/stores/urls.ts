@@ -1,4 +1,4 @@
-import { storeListPath } from '@merchant-admin/contract/stores/permissions';
+import { storeListPath } from '@merchant-admin/contract/stores/paths';
 
 const base = '/offlineStore/offlineStoreManagement';
 type WithId = { readonly id: string };

@@ -1,4 +1,4 @@
-import { visitListPath } from '@merchant-admin/contract/stores/permissions';
+import { visitListPath } from '@merchant-admin/contract/stores/paths';
 
 export const visitListUrl = visitListPath;
 export const visitUrl = ({ visit_id: id }: { readonly visit_id: string }): string => `/offlineStore/offlineStoreManagement/offlineReserveDetail?visit_id=${id}`;

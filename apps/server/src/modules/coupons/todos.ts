@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { couponListPath } from '@merchant-admin/contract/stores/coupon-screens';
+import { couponListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { almostGone } from './store/template-list.view.ts';
 

@@ -1,4 +1,4 @@
-import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingScreens } from '@merchant-admin/contract/delivery/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/add-reviewer.ts';

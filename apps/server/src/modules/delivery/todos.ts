@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { returnedPath } from '@merchant-admin/contract/delivery/permissions';
+import { returnedPath } from '@merchant-admin/contract/delivery/paths';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { todo, waiting } from '../../platform/todos.ts';
 import { ofOwnStore, waitsForInspection } from './store/returned-list.view.ts';

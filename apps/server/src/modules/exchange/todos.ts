@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exchangeDeliverPath, exchangeDeliverScreen } from '@merchant-admin/contract/delivery/permissions';
+import { exchangeDeliverPath, exchangeDeliverScreen } from '@merchant-admin/contract/delivery/paths';
 import { exchangeState } from '@merchant-admin/contract/exchange/codes';
 import { returnState } from '@merchant-admin/contract/returns/codes';
 import { codes } from '../../platform/db/codes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { settleState as s, withdrawState as w } from '@merchant-admin/contract/finance/codes';
-import { reconciliationPath, withdrawalsPath } from '@merchant-admin/contract/finance/permissions';
+import { reconciliationPath, withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import { codes } from '../../platform/db/codes.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allTags, guestTags, openToGuests, openToPlatform } from '@merchant-admin/contract/navigation';
-import { questionScreens } from '@merchant-admin/contract/review/permissions';
+import { questionScreens } from '@merchant-admin/contract/review/paths';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { withTenant } from '../../platform/db/tenant.ts';

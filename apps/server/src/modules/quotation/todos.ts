@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quoteState as at } from '@merchant-admin/contract/quotation/codes';
-import { myQuotesPath } from '@merchant-admin/contract/quotation/permissions';
+import { myQuotesPath } from '@merchant-admin/contract/quotation/paths';
 import { codes } from '../../platform/db/codes.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 

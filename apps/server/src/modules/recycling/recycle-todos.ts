@@ -1,5 +1,5 @@
-import { orderRecyclePath } from '@merchant-admin/contract/orders/permissions';
-import { qcListPath } from '@merchant-admin/contract/review/permissions';
+import { orderRecyclePath } from '@merchant-admin/contract/orders/paths';
+import { qcListPath } from '@merchant-admin/contract/review/paths';
 import { recycleState as at, recycleWaits, type RecycleWait } from '@merchant-admin/contract/recycling/codes';
 import { todo, waiting } from '../../platform/todos.ts';
 import { mayBlind } from './rules/blind.ts';

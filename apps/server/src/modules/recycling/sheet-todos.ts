@@ -1,4 +1,4 @@
-import { sheetExaminePath } from '@merchant-admin/contract/review/permissions';
+import { sheetExaminePath } from '@merchant-admin/contract/review/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { sheetsWaiting } from './store/sheet-list.view.ts';
 

@@ -1,4 +1,4 @@
-import { rerentListPath } from '@merchant-admin/contract/rerent/permissions';
+import { rerentListPath } from '@merchant-admin/contract/rerent/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { myCallsDue } from './store/candidates.view.ts';
 

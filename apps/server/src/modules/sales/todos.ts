@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { saleOrderPath } from '@merchant-admin/contract/orders/permissions';
-import { goodsDeliverPath } from '@merchant-admin/contract/delivery/permissions';
+import { saleOrderPath } from '@merchant-admin/contract/orders/paths';
+import { goodsDeliverPath } from '@merchant-admin/contract/delivery/paths';
 import { saleRefundState as r, saleState as at, type SaleState } from '@merchant-admin/contract/sales/codes';
 import { codes } from '../../platform/db/codes.ts';
 import type { Ctx } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { stockAlarmListPath } from '@merchant-admin/contract/stores/permissions';
+import { stockAlarmListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { alarmsLive } from './store/alarm-list.view.ts';
 

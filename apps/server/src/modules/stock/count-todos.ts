@@ -1,5 +1,5 @@
 import { countWaits, type CountWait } from '@merchant-admin/contract/stock/count-codes';
-import { countListPath } from '@merchant-admin/contract/stores/permissions';
+import { countListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { countsWaiting } from './store/count-list.view.ts';
 

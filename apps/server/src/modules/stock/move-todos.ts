@@ -1,5 +1,5 @@
 import { moveWaits, type MoveWait } from '@merchant-admin/contract/stock/move-codes';
-import { moveListPath } from '@merchant-admin/contract/stores/permissions';
+import { moveListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { movesWaiting } from './store/move-list.view.ts';
 

@@ -1,5 +1,5 @@
 import { repairWaits } from '@merchant-admin/contract/stock/repair-codes';
-import { repairListPath, writeOffListPath } from '@merchant-admin/contract/stores/permissions';
+import { repairListPath, writeOffListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { repairsLate } from './store/repair-list.view.ts';
 import { writeOffsWaiting } from './store/write-off-list.view.ts';

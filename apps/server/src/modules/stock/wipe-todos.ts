@@ -1,5 +1,5 @@
-import { deviceListPath } from '@merchant-admin/contract/stores/permissions';
-import { wipeListPath } from '@merchant-admin/contract/stores/wipe-screens';
+import { deviceListPath } from '@merchant-admin/contract/stores/paths';
+import { wipeListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { devicesUnwiped, wipesToVerify } from './store/wipe-list.view.ts';
 

@@ -1,5 +1,5 @@
 import { visitWaits, type VisitWait } from '@merchant-admin/contract/visits/codes';
-import { visitListPath } from '@merchant-admin/contract/stores/permissions';
+import { visitListPath } from '@merchant-admin/contract/stores/paths';
 import { todo, waiting } from '../../platform/todos.ts';
 import { visitsWaiting } from './store/visit-list.view.ts';
 

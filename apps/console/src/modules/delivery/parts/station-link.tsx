@@ -1,4 +1,4 @@
-import { stationPath } from '@merchant-admin/contract/delivery/permissions';
+import { stationPath } from '@merchant-admin/contract/delivery/paths';
 import { Button } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';

@@ -1,4 +1,4 @@
-import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { guestShippingPath } from '@merchant-admin/contract/delivery/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { deliveryTabs, toShipTabs } from '@merchant-admin/contract/delivery/codes';

@@ -1,5 +1,5 @@
 import { rangeText } from '@merchant-admin/common/money';
-import { newSaleRoute } from '@merchant-admin/contract/goods/permissions';
+import { newSaleRoute } from '@merchant-admin/contract/goods/paths';
 import { saleColumns, saleFields, saleThing } from '@merchant-admin/contract/goods/sale-list';
 import { api } from '../../../platform/api.ts';
 import { deleted, keptDialogs } from '../../../widgets/kept/index.ts';

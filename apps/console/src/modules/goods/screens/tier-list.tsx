@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { newTierRoute } from '@merchant-admin/contract/goods/permissions';
+import { newTierRoute } from '@merchant-admin/contract/goods/paths';
 import { tierColumns, tierFields } from '@merchant-admin/contract/goods/tier-list';
 import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';

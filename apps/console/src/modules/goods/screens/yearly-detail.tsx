@@ -1,5 +1,5 @@
 import { yearlyThing } from '@merchant-admin/contract/goods/yearly-list';
-import { yearlyFormRoute } from '@merchant-admin/contract/goods/permissions';
+import { yearlyFormRoute } from '@merchant-admin/contract/goods/paths';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';

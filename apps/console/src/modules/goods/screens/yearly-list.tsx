@@ -1,5 +1,5 @@
 import { rangeText } from '@merchant-admin/common/money';
-import { yearlyFormRoute } from '@merchant-admin/contract/goods/permissions';
+import { yearlyFormRoute } from '@merchant-admin/contract/goods/paths';
 import { yearlyColumns, yearlyFields, yearlyThing } from '@merchant-admin/contract/goods/yearly-list';
 import { api } from '../../../platform/api.ts';
 import { deleted, keptDialogs } from '../../../widgets/kept/index.ts';

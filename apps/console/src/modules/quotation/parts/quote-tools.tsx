@@ -1,4 +1,4 @@
-import { libraryPath } from '@merchant-admin/contract/quotation/permissions';
+import { libraryPath } from '@merchant-admin/contract/quotation/paths';
 import { Button } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
 import { Has } from '../../../platform/permission/has.tsx';

@@ -1,5 +1,5 @@
 import { stockFields } from '@merchant-admin/contract/stock/device-list';
-import { stockAlarmListPath } from '@merchant-admin/contract/stores/permissions';
+import { stockAlarmListPath } from '@merchant-admin/contract/stores/paths';
 import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';

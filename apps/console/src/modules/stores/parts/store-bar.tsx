@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Alert, Select } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { storeListPath } from '@merchant-admin/contract/stores/permissions';
+import { storeListPath } from '@merchant-admin/contract/stores/paths';
 import { AppLink, useGo } from '../../../platform/app-link.tsx';
 import { chosenStore } from '../../../platform/at-store.ts';
 import { usePageTools } from '../../../platform/page-tools.ts';

@@ -3,7 +3,7 @@ import { withdrawState as at } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
 import { formatFen } from '@merchant-admin/common/money';
-import { withdrawalsPath } from '@merchant-admin/contract/finance/permissions';
+import { withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import type { ChannelOutcome, PayOutIntent } from '../../../platform/channels/port.ts';
 import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -2,7 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { settleActs, settleState as at, settleStates, type SettleAct } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
-import { reconciliationDetailPath } from '@merchant-admin/contract/finance/permissions';
+import { reconciliationDetailPath } from '@merchant-admin/contract/finance/paths';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { accountHoldHours } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
-import { fundsPath } from '@merchant-admin/contract/finance/permissions';
+import { fundsPath } from '@merchant-admin/contract/finance/paths';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { maskAccount, maskName } from '@merchant-admin/common/mask';
 import { record } from '../../../platform/audit/history.ts';

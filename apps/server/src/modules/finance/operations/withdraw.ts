@@ -3,7 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { withdrawActs, withdrawState as at, withdrawStates, type WithdrawAct } from '@merchant-admin/contract/finance/codes';
 import { financeEndpoints } from '@merchant-admin/contract/finance/endpoints';
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
-import { withdrawalsPath } from '@merchant-admin/contract/finance/permissions';
+import { withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { Ctx } from '../../../platform/http/context.ts';

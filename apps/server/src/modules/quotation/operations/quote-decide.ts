@@ -2,7 +2,7 @@ import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { quoteState as at, quoteStates } from '@merchant-admin/contract/quotation/codes';
 import { quotationEndpoints } from '@merchant-admin/contract/quotation/endpoints';
 import { quotationErrors as e } from '@merchant-admin/contract/quotation/errors';
-import { myQuotesPath } from '@merchant-admin/contract/quotation/permissions';
+import { myQuotesPath } from '@merchant-admin/contract/quotation/paths';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

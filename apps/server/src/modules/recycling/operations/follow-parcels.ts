@@ -1,5 +1,5 @@
 import { couriers, troubleStates, trackStates, type Courier, type TrackState } from '@merchant-admin/contract/delivery/codes';
-import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/paths';
 import { parcelWays, type ParcelWay } from '@merchant-admin/contract/recycling/codes';
 import type { TrackOutcome } from '../../../platform/couriers/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

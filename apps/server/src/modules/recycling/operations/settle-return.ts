@@ -1,4 +1,4 @@
-import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/paths';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';

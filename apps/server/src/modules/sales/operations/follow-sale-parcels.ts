@@ -1,6 +1,6 @@
 import { couriers, troubleStates, trackStates, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { deliveryErrors as de } from '@merchant-admin/contract/delivery/errors';
-import { saleOrderDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { saleOrderDetailPath } from '@merchant-admin/contract/orders/paths';
 import { salesEndpoints } from '@merchant-admin/contract/sales/endpoints';
 import { salesErrors as e } from '@merchant-admin/contract/sales/errors';
 import type { TrackOutcome } from '../../../platform/couriers/port.ts';

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { saleOrderDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { saleOrderDetailPath } from '@merchant-admin/contract/orders/paths';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import type { SaleRow } from '../store/sale-order.store.ts';

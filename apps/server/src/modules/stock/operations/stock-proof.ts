@@ -1,6 +1,6 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { deviceStatusText, headOffice } from '@merchant-admin/contract/stock/codes';
-import { stockAlarmListPath } from '@merchant-admin/contract/stores/permissions';
+import { stockAlarmListPath } from '@merchant-admin/contract/stores/paths';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act } from '../../../platform/http/run.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/permissions';
+import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/paths';
 import type { DeviceFile } from '@merchant-admin/contract/stock/endpoints';
 import { Image } from 'antd';
 import { AppLink } from '../../../../platform/app-link.tsx';

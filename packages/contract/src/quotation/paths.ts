@@ -1,0 +1,4 @@
+export const myQuotesPath = '/quotationManagement/myquoteList';
+export const selectionPath = '/quotationManagement/selectionquotation';
+export const libraryPath = '/quotationManagement/productLibrary';
+export const comparisonPath = '/quotationManagement/quoteComparison';

@@ -1,0 +1,2 @@
+/** The list of customers who may rent again. */
+export const rerentListPath = '/repeactRentManagement/repeactRentList';
