@@ -12,6 +12,8 @@ export function spellingProblems({ path, text }: SourceFile): string[] {
   if (allowed.test(path)) return [];
   return text.split('\n').flatMap((line, n) => {
     const word = odd.exec(line)?.[0] ?? odd.exec(n === 0 ? path : '')?.[0];
-    return word === undefined ? [] : [`${path}:${n + 1} spells ${word}: only contract/*/endpoints.ts, contract/*/permissions.ts, contract/*/paths.ts and console/*/routes.tsx may`];
+    return word === undefined
+      ? []
+      : [`${path}:${n + 1} spells ${word}: only contract/*/endpoints.ts, contract/*/permissions.ts, contract/*/paths.ts and console/*/routes.tsx may`];
   });
 }
