@@ -28,7 +28,7 @@ describe('a coupon', () => {
     await picture(page, 'coupon-form', 'whole');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: /保 ?存/ }).click();
-    await said(page, '优惠券已保存');
+    await said(page, '优惠券已保存，需在列表中手动上线');
     await page.waitForURL((url) => url.pathname === `${base}/couponDetail`);
     const template = new URL(page.url()).searchParams.get('template_id')!;
     await page.getByText('待上线').first().waitFor();

@@ -20,6 +20,7 @@ describe('the coupons of a customer', () => {
     ] as const) {
       await coupons.getByRole('button', { name: '发放优惠券' }).click();
       const issue = await dialogOf(page, '发放优惠券');
+      await issue.getByLabel('自定义').check();
       await issue.getByRole('button', { name: '发放', exact: true }).click();
       await issue.getByText('请输入券名称').waitFor();
       await issue.getByLabel('券名称').fill(name);

@@ -3,6 +3,7 @@ import type { quotationEndpoints } from '@merchant-admin/contract/quotation/endp
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { randomUUID } from 'node:crypto';
 import { addReviewer } from './add-reviewer.ts';
+import type { Effect } from '../platform/http/context.ts';
 import { get, post, type Answer } from './http.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
@@ -145,12 +146,17 @@ export class QuoteDesk {
   }
   revise = (id: string, more: Terms = {}): Promise<Answer<Quoted>> => this.act('quote/revise', id, this.terms(more));
   withdraw = (id: string): Promise<Answer<{ version: number }>> => this.act('quote/withdraw', id, { reason: '暂时缺货' });
-  async decide(path: 'adopt' | 'reject', id: string, more: object, who: Person = this.buyer): Promise<Answer<{ version: number; room: number }>> {
+  async decide(
+    path: 'adopt' | 'reject',
+    id: string,
+    more: object,
+    who: Person = this.buyer,
+  ): Promise<Answer<{ version: number; room: number; effects: Effect[] }>> {
     const { version, merchant_id } = await this.see(id, who);
     return this.post(`quote/${path}`, { merchant_id, quote_id: id, version, ...more }, who);
   }
-  adopt = (id: string, quantity: number, more: object = {}): Promise<Answer<{ version: number; room: number }>> =>
+  adopt = (id: string, quantity: number, more: object = {}): Promise<Answer<{ version: number; room: number; effects: Effect[] }>> =>
     this.decide('adopt', id, { quantity, ...more });
-  reject = (id: string): Promise<Answer<{ version: number; room: number }>> => this.decide('reject', id, { reason: '价格过高' });
+  reject = (id: string): Promise<Answer<{ version: number; room: number; effects: Effect[] }>> => this.decide('reject', id, { reason: '价格过高' });
   compare = (productId: string, who: Person = this.buyer): Promise<Compared> => this.ask('quote/compare', { product_id: productId }, who);
 }

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
+import { useKeepTyped } from '../shared/keep-typed.tsx';
 import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './act-dialog.module.css';
@@ -103,6 +104,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
     seen.settle();
     submit.run({ fields, version });
   };
+  const { onCancel, question } = useKeepTyped(form, () => onClose(done !== undefined));
   const preview = <ShownPreview preview={asked.preview} asking={asked.asking} />;
   const { children } = props;
   const clear = () => {
@@ -134,7 +136,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       keyboard={!submit.pending}
       mask={{ closable: false }}
       afterOpenChange={(shown) => shown && focusOpened(form, id, first)}
-      onCancel={() => onClose(done !== undefined)}
+      onCancel={onCancel}
       afterClose={clear}
       destroyOnHidden
     >
@@ -171,6 +173,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
               <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />
             </div>
           )}
+          {question}
         </>
       )}
     </Modal>

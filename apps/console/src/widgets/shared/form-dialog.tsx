@@ -1,6 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CheckedForm } from './checked-form.tsx';
+import { useKeepTyped } from './keep-typed.tsx';
 import { focusOpened } from './open-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -41,6 +42,7 @@ export function FormDialog<Fields extends object>({
     onClose(true);
     await after(said);
   });
+  const { onCancel, question } = useKeepTyped(form, () => onClose(false));
   return (
     <Modal
       open={open}
@@ -50,16 +52,26 @@ export function FormDialog<Fields extends object>({
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       cancelButtonProps={{ disabled: submit.pending }}
+      closable={!submit.pending}
+      keyboard={!submit.pending}
       mask={{ closable: false }}
       afterOpenChange={(shown) => shown && focusOpened(form, 'dialog', first)}
       onOk={form.submit}
-      onCancel={() => onClose(false)}
+      onCancel={onCancel}
       destroyOnHidden
     >
-      <CheckedForm form={form} name="dialog" layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
+      <CheckedForm
+        form={form}
+        name="dialog"
+        layout="vertical"
+        initialValues={initial ?? {}}
+        onFinish={submit.run}
+        onValuesChange={() => submit.failure !== undefined && submit.fail(undefined)}
+      >
         {typeof children === 'function' ? children(form) : children}
       </CheckedForm>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
+      {question}
     </Modal>
   );
 }

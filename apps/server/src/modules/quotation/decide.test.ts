@@ -35,7 +35,12 @@ describe('the platform', () => {
     const [one, two] = [await desk.quoted(product, { quantity: 60 }), await rival.quoted(product, { quantity: 80, price: 470_000 })];
     const many = await desk.adopt(one, 61);
     expect([many.code, many.message]).toEqual([4121, '采纳数量不能大于报价的60台']);
-    expect((await desk.adopt(one, 60)).result.room).toBe(40);
+    const taken = await desk.adopt(one, 60);
+    expect(taken.result.room).toBe(40);
+    expect(taken.result.effects.slice(-2)).toEqual([
+      { what: '比期望价', from: '¥5,000.00', to: '低¥100.00', amount: null },
+      { what: '比参考成本', from: '¥4,800.00', to: '高出¥100.00', amount: null },
+    ]);
     const beyond = await rival.adopt(two, 41);
     expect([beyond.code, beyond.message]).toEqual([4122, '剩余需求40台，请减少采纳数量']);
     expect((await rival.adopt(two, 40)).result.room).toBe(0);

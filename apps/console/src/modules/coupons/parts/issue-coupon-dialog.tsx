@@ -74,7 +74,7 @@ export const IssueCouponDialog = ({ memberId, onClose }: IssueCouponDialogProps)
     title="发放优惠券"
     okText="发放"
     width={560}
-    initial={{ by: 'terms', coupon_type: '1', threshold: 0 as Fen, valid: [dayjs(), dayjs().add(30, 'day')] }}
+    initial={{ by: 'template', coupon_type: '1', threshold: 0 as Fen, valid: [dayjs(), dayjs().add(30, 'day')] }}
     run={async ({ by, template_id, valid, coupon_type: type, scope, ...fields }, idempotencyKey) => {
       if (by === 'template') {
         await api.coupons.couponTemplateGive({ body: { template_id, member_id: memberId }, idempotencyKey });

@@ -124,12 +124,14 @@ describe('doing it', () => {
     expect(acts()).toEqual([]);
   });
 
-  it('is left by Esc without doing it', async () => {
+  it('is left by Esc without doing it, after a question where something was typed', async () => {
     answers(() => done(effects()));
     const onClose = await show();
     await shown();
     await userEvent.type(screen.getByLabelText('原因'), '抵扣{Escape}');
-    expect(onClose).toHaveBeenCalledWith(false);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: '放弃填写' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(false));
     expect(acts()).toEqual([]);
   });
 

@@ -28,7 +28,8 @@ async function reverse(ctx: Ctx, document: Reversible, reason: string): Promise<
   const posted = await postedBy(ctx, document.id, document.kind);
   const entries = posted.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
   await post(ctx, { kind: reversals[document.kind], orderId: document.order_id, documentId: document.id, entries }, posted.id);
-  await changeDocument(ctx, document.id, { state: 'revoked', reason });
+  // Why it was made stays: whoever reads it later asks for both.
+  await changeDocument(ctx, document.id, { state: 'revoked', reason: [document.reason, `撤销：${reason}`].filter(Boolean).join('；') });
 }
 
 /** Takes a waiver back: its posting is reversed, its bills ask for what it gave up. The order is locked. */

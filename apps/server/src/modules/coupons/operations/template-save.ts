@@ -1,4 +1,5 @@
 import { couponScopes, couponTypes, type CouponScope, type CouponType } from '@merchant-admin/contract/coupons/codes';
+import { couponTerms } from '@merchant-admin/contract/coupons/template-cells';
 import { couponRange, onlineWay, validKind, type CouponKind, type CouponRange } from '@merchant-admin/contract/coupons/template-codes';
 import { couponsEndpoints } from '@merchant-admin/contract/coupons/endpoints';
 import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
@@ -52,7 +53,7 @@ const termsOf = (body: Body): TemplateTerms => ({
 /** What the history tells of terms. */
 export const told = (t: TemplateTerms) => ({
   name: t.name,
-  terms: `${couponTypes[t.type]} ${couponScopes[t.scope]} 面额${t.value} 门槛${t.threshold} 上限${t.cap}`,
+  terms: `${couponTypes[t.type]} ${couponScopes[t.scope]} ${couponTerms({ ...t, coupon_type: t.type })}`,
   stock: `发放${t.stock}`,
   person: `每人${t.per_person}`,
   valid: t.valid_days === null ? `有效${t.valid_from ?? ''}至${t.valid_to ?? ''}` : `领取后${t.valid_days}天`,

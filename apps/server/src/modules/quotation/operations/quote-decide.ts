@@ -8,7 +8,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { insertPrice } from '../store/price.store.ts';
-import { awardMore, changeQuote, holdProduct, quotesOfProducts, type QuoteRow } from '../store/quote.store.ts';
+import { awardMore, changeQuote, holdProduct, quotesOfProducts, type HeldProduct, type QuoteRow } from '../store/quote.store.ts';
+import { priceEffects } from '../rules/price-effects.ts';
 import { factsOf, holdQuote, insistOn } from './quote-for.ts';
 import { productNameOf, recordQuote } from './quote-record.ts';
 
@@ -28,18 +29,25 @@ const tell = (ctx: Ctx, quote: QuoteRow, title: string, text: string, tab: numbe
     link: `${myQuotesPath}?tab=${tab}&quote_no=${quote.quote_no}`,
   });
 
-/** How many devices of the product may be adopted of a merchant: what is still asked for, and what is adopted of it already. Holds the product. */
-async function roomFor(ctx: Ctx, quote: QuoteRow): Promise<{ room: number; held: QuoteRow | undefined }> {
+interface Room {
+  readonly product: HeldProduct | undefined;
+  /** How many devices of the product may be adopted of the merchant: what is still asked for, and what is adopted of it already. */
+  readonly room: number;
+  readonly held: QuoteRow | undefined;
+}
+
+/** Holds the product. */
+async function roomFor(ctx: Ctx, quote: QuoteRow): Promise<Room> {
   const held = (await quotesOfProducts(ctx, [quote.product_id])).find(({ award_held: counts }) => counts);
   const product = await holdProduct(ctx, quote.product_id);
-  return { room: product === undefined ? 0 : product.demand - product.awarded + (held?.awarded ?? 0), held };
+  return { product, room: product === undefined ? 0 : product.demand - product.awarded + (held?.awarded ?? 0), held };
 }
 
 /** Takes so many devices at the quoted price: the merchant's supply price from a day on. What was adopted of the merchant before counts no longer. */
 export const quoteAdopt = operation(quotationEndpoints.quoteAdopt, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
   const quote = await holdQuote(ctx, body.quote_id);
-  const { room, held } = await roomFor(ctx, quote);
+  const { product, room, held } = await roomFor(ctx, quote);
   insistOn('adopt', factsOf(ctx, quote, { open: true, another: false, room }), quote, body.version);
   const { quantity, from_day: from = ctx.today } = body;
   if (quantity > quote.quantity) refuse(e.AWARD_QUOTED, { text: `采纳数量不能大于报价的${quote.quantity}台` });
@@ -56,6 +64,7 @@ export const quoteAdopt = operation(quotationEndpoints.quoteAdopt, async (ctx, {
     { what: '供货价', from: '', to: `${price}，${from}至${quote.valid_to}`, amount: null },
     { what: '剩余需求', from: `${room}台`, to: `${room - quantity}台`, amount: null },
   );
+  if (product) ctx.effects.push(...priceEffects(quote.price, product));
   await recordQuote(ctx, adopted, '采纳报价', { reason: body.note });
   await tell(ctx, quote, '报价已采纳', `已采纳${quantity}台，供货价${price}自${from}起生效`, at.ADOPTED);
   return { version: adopted.version, effects: ctx.effects, room: room - quantity };

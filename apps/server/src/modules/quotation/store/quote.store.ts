@@ -140,9 +140,18 @@ export const changeQuote = (ctx: Ctx, id: number, change: QuoteChange): Promise<
 export const dropQuote = (ctx: Ctx, id: number): Promise<number> =>
   changed(ctx.tx, sql`delete from supply_quote where merchant_id = ${ctx.merchantId} and id = ${id} and state = ${at.DRAFT}`);
 
-/** The library's row of a quote, held: how many devices it asks for, and how many are adopted. Its slot is held. */
-export const holdProduct = (ctx: Ctx, productId: number): Promise<{ demand: number; awarded: number } | undefined> =>
-  maybe(ctx.tx, sql<{ demand: number; awarded: number }>`select demand, awarded from directory.hold_quote_product(${productId}::bigint)`);
+/** What an adoption is judged by. Prices are fen; a cost of 0 is none. */
+export interface HeldProduct {
+  readonly demand: number;
+  readonly awarded: number;
+  readonly market_price: number;
+  readonly expected_price: number;
+  readonly cost: number;
+}
+
+/** The library's row of a quote, held: how many devices it asks for, how many are adopted, and what the platform reckons with. Its slot is held. */
+export const holdProduct = (ctx: Ctx, productId: number): Promise<HeldProduct | undefined> =>
+  maybe(ctx.tx, sql<HeldProduct>`select demand, awarded, market_price, expected_price, cost from directory.hold_quote_product(${productId}::bigint)`);
 /** So many devices more of it are adopted, or fewer. */
 export const awardMore = (ctx: Ctx, productId: number, more: number) =>
   sql`select directory.award_quote_product(${productId}::bigint, ${more}::integer)`.execute(ctx.tx);

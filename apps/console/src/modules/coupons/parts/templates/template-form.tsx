@@ -1,3 +1,4 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { couponType } from '@merchant-admin/contract/coupons/codes';
 import type { TemplateDetail } from '@merchant-admin/contract/coupons/template-cells';
 import { couponRange, validKind } from '@merchant-admin/contract/coupons/template-codes';
@@ -16,7 +17,7 @@ import { afterCouponAct, categoriesQuery, goodsQuery, storesQuery } from '../../
 import { couponUrl } from '../../urls.ts';
 import { RangedItem } from './ranged-item.tsx';
 import { fieldsOf, inputOf, newTemplate, type TemplateFields } from './template-fields.ts';
-import { sentenceOf, warningsOf } from './template-sentence.ts';
+import { savedText, sentenceOf, warningsOf } from './template-sentence.ts';
 
 interface Of {
   readonly template: TemplateDetail | undefined;
@@ -122,13 +123,13 @@ const Chosen = ({ template: { ranged, stores } }: { readonly template: TemplateD
 );
 
 /** What a customer gets by what is typed, and what to think about. */
-function Told() {
+function Told({ fresh }: { readonly fresh: boolean }) {
   const typed = (Form.useWatch([], { form: Form.useFormInstance<TemplateFields>(), preserve: true }) ?? {}) as Partial<TemplateFields>;
   const sentence = sentenceOf(typed);
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
       <Alert type="info" showIcon title={sentence === '' ? '填写后在这里显示用户得到的优惠' : `用户得到：${sentence}`} />
-      {warningsOf(typed).map((text) => (
+      {warningsOf(typed, fresh ? businessDay(new Date()) : undefined).map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
     </div>
@@ -153,7 +154,7 @@ export function TemplateForm({ template }: { readonly template?: TemplateDetail 
       initial={template === undefined ? newTemplate() : fieldsOf(template)}
       back={couponUrl}
       run={save}
-      after={() => afterCouponAct('优惠券已保存')}
+      after={() => afterCouponAct(savedText(form.getFieldsValue(true), template?.state))}
     >
       {fixed && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={online} />}
       <Section title="优惠内容">
@@ -171,7 +172,7 @@ export function TemplateForm({ template }: { readonly template?: TemplateDetail 
             <Field name="threshold" />
           </div>
         </Fixed>
-        <Told />
+        <Told fresh={template === undefined} />
       </Section>
       <Section title="发放与有效期">
         <div className={pageStyles['columns']}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceOf, warningsOf } from './template-sentence.ts';
+import { savedText, sentenceOf, warningsOf } from './template-sentence.ts';
 
 const threshold = {
   coupon_type: 1,
@@ -35,4 +35,17 @@ it('what to think about is told: discounts without an end, a price of next to no
     '全部使用最多优惠¥5,000.00',
     '有效期与领取同一天结束：最后一天领到的当天就会过期',
   ]);
+});
+
+it('a new one that customers can receive at once says so before it is saved, and what was saved says when it begins', () => {
+  const today = { ...threshold, online_way: 0 } as const;
+  const atOnce = '保存后立即上线，用户可以开始领取；要先检查请选手动上线';
+  expect(warningsOf(today, '2026-12-01')).toContain(atOnce);
+  for (const said of [warningsOf(today), warningsOf(today, '2026-11-30'), warningsOf({ ...today, online_way: 1 }, '2026-12-01')])
+    expect(said).not.toContain(atOnce);
+  const saved = (more: object, state?: number) => savedText({ ...today, ...more }, state);
+  expect(saved({ claim_from: '2000-01-01' })).toBe('优惠券已保存并上线');
+  expect(saved({ claim_from: '2999-01-01' })).toBe('优惠券已保存，将于2999-01-01自动上线');
+  expect(saved({ online_way: 1 })).toBe('优惠券已保存，需在列表中手动上线');
+  expect(saved({}, 1)).toBe('优惠券已保存');
 });

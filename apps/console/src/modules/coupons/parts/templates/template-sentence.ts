@@ -1,7 +1,8 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { couponScopes, couponType } from '@merchant-admin/contract/coupons/codes';
 import { couponTerms } from '@merchant-admin/contract/coupons/template-cells';
-import { couponKind, couponRange, onlineWay, validKind } from '@merchant-admin/contract/coupons/template-codes';
+import { couponKind, couponRange, onlineWay, templateState, validKind } from '@merchant-admin/contract/coupons/template-codes';
 import type { TemplateFields } from './template-fields.ts';
 
 type Typed = Partial<TemplateFields>;
@@ -43,8 +44,8 @@ const mostOf = ({ coupon_type: type, value, cap, stock }: Typed): number | undef
 };
 
 const few = 100;
-/** What to think about before saving: nothing of it keeps anybody from it. */
-export function warningsOf(fields: Typed): string[] {
+/** What to think about before saving: nothing of it keeps anybody from it. @param today where it is a new one: the day that it is saved on */
+export function warningsOf(fields: Typed, today?: string): string[] {
   const { coupon_type: type, value, cap = 0, threshold = 0, online_way: way, claim_from: begins, claim_to: ends, valid_kind: kind } = fields;
   const most = mostOf(fields);
   return [
@@ -53,9 +54,19 @@ export function warningsOf(fields: Typed): string[] {
     ...(type === couponType.PRICE && value !== undefined && value <= few ? [`特价${formatFen(value)}：用户几乎不用付款，请确认`] : []),
     ...(type === couponType.THRESHOLD && (threshold ?? 0) === 0 && value !== undefined ? ['没有使用门槛：用户可能只付¥0.01'] : []),
     ...(most === undefined ? [] : [`全部使用最多优惠${formatFen(most)}`]),
+    ...(today !== undefined && way === onlineWay.BY_DATE && begins !== undefined && begins <= today
+      ? ['保存后立即上线，用户可以开始领取；要先检查请选手动上线']
+      : []),
     ...(way === onlineWay.BY_HAND ? ['手动上线：保存后不会自动开始，请在列表中上线'] : []),
     ...(kind === validKind.DATES && begins !== undefined && ends !== undefined && fields.valid_to === ends
       ? ['有效期与领取同一天结束：最后一天领到的当天就会过期']
       : []),
   ];
+}
+
+/** What becomes of a template that was saved: nobody has to guess when customers can receive it. */
+export function savedText({ online_way: way, claim_from: from }: Pick<TemplateFields, 'online_way' | 'claim_from'>, state?: number): string {
+  if (state !== undefined && state !== templateState.WAITING) return '优惠券已保存';
+  if (Number(way) === onlineWay.BY_HAND) return '优惠券已保存，需在列表中手动上线';
+  return from <= businessDay(new Date()) ? '优惠券已保存并上线' : `优惠券已保存，将于${from}自动上线`;
 }
