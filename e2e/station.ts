@@ -148,6 +148,13 @@ describe('goods that come back', () => {
     await expect.poll(() => dialog.getByText('检查项7项正常').count()).toBe(2);
     await picture(page, 'station-inspect');
     await page.keyboard.press('Escape');
+    const leaving = await dialogOf(page, '放弃填写');
+    // A second Esc stays with what was chosen.
+    await page.keyboard.press('Escape');
+    await leaving.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: '放弃填写' }).focus();
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('扫码');
     await scan(page, first, '待质检');

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
+import { tall } from '../shared/dialog-height.ts';
 import { useKeepTyped } from '../shared/keep-typed.tsx';
 import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
@@ -54,9 +55,6 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
 
 /** What is told below a long form is seen. */
 const intoSight = (told: HTMLElement | null): void => told?.scrollIntoView?.({ block: 'nearest' });
-
-/** What scrolls is a little wider than what stands in it, so that no ring of a focus is cut off. */
-const high = { style: { top: 16 }, styles: { body: { maxHeight: 'calc(100vh - 160px)', overflow: 'auto', marginInline: -4, paddingInline: 4 } } };
 
 /** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {
@@ -120,7 +118,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       open={open}
       title={title}
       width={props.width ?? 560}
-      {...(props.high === true ? high : {})}
+      {...(props.high === true ? tall : {})}
       okText={props.act}
       cancelText={done ? actTexts.close : (props.leave ?? actTexts.cancel)}
       okButtonProps={{

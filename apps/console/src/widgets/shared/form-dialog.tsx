@@ -2,6 +2,7 @@ import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CheckedForm } from './checked-form.tsx';
 import { useKeepTyped } from './keep-typed.tsx';
+import { inSight } from './dialog-height.ts';
 import { focusOpened } from './open-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -48,6 +49,7 @@ export function FormDialog<Fields extends object>({
       open={open}
       title={title}
       width={width}
+      {...inSight}
       okText={okText}
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}

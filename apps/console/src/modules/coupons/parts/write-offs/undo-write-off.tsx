@@ -11,7 +11,10 @@ export const UndoWriteOff = ({ row, open, onClose }: RowDialogProps<WriteOffRow>
   <ConfirmDialog
     open={open}
     title={`${writeOffActs.undo} ${row.code}`}
-    consequences={[`优惠券 ${row.coupon_name} 退回用户，状态恢复为未使用`, `请向用户补收或重新收款：优惠${formatFen(row.cut)}，原实付${formatFen(row.paid)}`]}
+    consequences={[
+      `优惠券 ${row.coupon_name} 退回用户，状态恢复为未使用`,
+      `优惠${formatFen(row.cut)}随之取消：请向用户补收，或退还已付的${formatFen(row.paid)}后重新收款`,
+    ]}
     confirmText={writeOffActs.undo}
     danger
     reason={{ required: true }}

@@ -29,7 +29,7 @@ export function DueDrawer({ whose, due, onClose }: DueDrawerProps) {
       <Loaded query={found}>
         {({ list, total }) => (
           <>
-            <DataTable label={titles[due]} columns={columns} rows={list} rowKey={(row) => row.due_id} />
+            <DataTable label={titles[due]} columns={columns} rows={list} rowKey={(row) => row.due_id} cards />
             {total > size && <Pagination align="end" current={page} pageSize={size} total={total} showSizeChanger={false} onChange={setPage} />}
           </>
         )}
