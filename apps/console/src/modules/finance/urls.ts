@@ -1,4 +1,4 @@
-import { fundsPath, reconciliationDetailPath, withdrawalsPath } from '@merchant-admin/contract/finance/paths';
+import { fundsPath, reconciliationDetailPath, reconciliationPath, withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import { stringifySearch } from '../../platform/address.ts';
 
 interface Of {
@@ -8,6 +8,10 @@ interface Of {
 /** The funds of a merchant, and what it withdraws; of one's own where none is named. */
 export const fundsUrl = ({ merchant_id }: Of): string => `${fundsPath}${stringifySearch({ merchant_id })}`;
 export const withdrawalsUrl = ({ merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id })}`;
+
+/** What moved the funds, in its list: a statement or a withdrawal by its number. */
+export const statementsOfNo = (no: string, { merchant_id }: Of): string => `${reconciliationPath}${stringifySearch({ merchant_id, statement_no: no })}`;
+export const withdrawalsOfNo = (no: string, { merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id, withdraw_no: no })}`;
 
 /** One statement, by its merchant and its id. */
 export const statementUrl = ({ merchant_id, statement_id }: Of & { readonly statement_id: string }): string =>

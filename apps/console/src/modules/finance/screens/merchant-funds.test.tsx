@@ -22,6 +22,19 @@ async function show(at = '/here') {
 }
 const cardOf = (title: string) => screen.getByText(title).nextElementSibling?.textContent;
 
+const flow = {
+  flow_id: '1',
+  at: '2026-11-26T04:00:00.000Z',
+  kind: 'settled',
+  kind_name: '结算入账',
+  ref_no: 'JS1',
+  came: 100,
+  went: null,
+  before: 0,
+  after: 100,
+  by_name: '赵主管',
+};
+
 describe('a merchant’s funds', () => {
   it('stand with the account, from when on it is paid to, and the terms as people read them', async () => {
     server.knows(acting, true);
@@ -46,24 +59,7 @@ describe('a merchant’s funds', () => {
   it('of another merchant are looked at only, with all that moved them', async () => {
     server.knows(acting);
     server.on('get', paths.funds, () => done(funds({ merchant_id: '2', merchant_name: '星河数码' })));
-    server.on('get', paths.flows, () =>
-      done(
-        pageOf([
-          {
-            flow_id: '1',
-            at: '2026-11-26T04:00:00.000Z',
-            kind: 'settled',
-            kind_name: '结算入账',
-            ref_no: 'JS1',
-            came: 100,
-            went: null,
-            before: 0,
-            after: 100,
-            by_name: '赵主管',
-          },
-        ]),
-      ),
-    );
+    server.on('get', paths.flows, () => done(pageOf([flow])));
     const { place } = await show('/here?merchant_id=2');
     expect(screen.queryByRole('button', { name: '申请提现' })).toBeNull();
     expect(screen.queryByRole('button', { name: '设置收款账户' })).toBeNull();
@@ -72,6 +68,16 @@ describe('a merchant’s funds', () => {
     expect(server.queries(paths.flows).at(-1)).toEqual({ merchant_id: '2', page: '1', page_size: '10' });
     await userEvent.click(screen.getByRole('button', { name: '提现记录' }));
     await waitFor(() => expect(place()).toBe('/financeManagement/withdrawalRecord?merchant_id=2'));
+  });
+
+  it('lead from what moved them to the statement or the withdrawal, for who may see that', async () => {
+    server.knows(['WithdrawalApplication', 'ReconciliationCenter']);
+    server.on('get', paths.funds, () => done(funds({ merchant_id: '2' })));
+    server.on('get', paths.flows, () => done(pageOf([flow, { ...flow, flow_id: '2', kind: 'withdraw', kind_name: '申请提现', ref_no: 'TX2' }])));
+    await show('/here?merchant_id=2');
+    const link = await screen.findByRole('link', { name: 'JS1' });
+    expect(link.getAttribute('href')).toMatch(/^\/financeManagement\/reconciliationCenter\?merchant_id=.*&statement_no=JS1$/);
+    expect([screen.getByText('TX2'), screen.queryByRole('link', { name: 'TX2' })]).toEqual([expect.anything(), null]);
   });
 
   it('are looked into payment by payment, with why each may not be settled yet', async () => {

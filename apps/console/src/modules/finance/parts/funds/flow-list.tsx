@@ -2,14 +2,23 @@ import { flowCells, type FlowRow } from '@merchant-admin/contract/finance/financ
 import { flowColumns, flowFields } from '@merchant-admin/contract/finance/finance-list';
 import { useMemo } from 'react';
 import { api } from '../../../../platform/api.ts';
+import { AppLink } from '../../../../platform/app-link.tsx';
+import { useCan } from '../../../../platform/permission/can.ts';
 import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 import type { Whose } from '../../queries.ts';
+import { statementsOfNo, withdrawalsOfNo } from '../../urls.ts';
 
 const { merchant_id: _merchant, ...fields } = flowFields;
 const search = searchBy(fields, {});
-const columns = columnsBy<typeof flowColumns, FlowRow>(flowColumns, flowCells);
+
+/** The statement or the withdrawal that moved the funds; it opens for who may see it. */
+function Moved({ row: { kind, ref_no: no }, whose }: { readonly row: FlowRow; readonly whose: Whose }) {
+  const can = useCan();
+  const [right, url] = kind === 'settled' ? (['ReconciliationCenter', statementsOfNo] as const) : (['WithdrawalRecord', withdrawalsOfNo] as const);
+  return can(right) ? <AppLink to={url(no, whose)}>{no}</AppLink> : no;
+}
 
 const listOf = (whose: Whose) =>
   defineList({
@@ -18,7 +27,7 @@ const listOf = (whose: Whose) =>
     title: '资金流水',
     toFilter: (state) => ({ ...search.toFilter(state), ...whose }),
     fetch: (query, signal) => api.finance.flowList({ query, signal }),
-    columns,
+    columns: columnsBy<typeof flowColumns, FlowRow>(flowColumns, flowCells, { ref_no: { render: (row) => <Moved row={row} whose={whose} /> } }),
     rowKey: (row) => row.flow_id,
     empty: '没有资金流水，结算单审核通过后显示在这里',
   });
