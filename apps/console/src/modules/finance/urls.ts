@@ -9,6 +9,9 @@ interface Of {
 export const fundsUrl = ({ merchant_id }: Of): string => `${fundsPath}${stringifySearch({ merchant_id })}`;
 export const withdrawalsUrl = ({ merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id })}`;
 
+/** A merchant's statements; of one's own where none is named. */
+export const statementsUrl = ({ merchant_id }: Of): string => `${reconciliationPath}${stringifySearch({ merchant_id })}`;
+
 /** What moved the funds, in its list: a statement or a withdrawal by its number. */
 export const statementsOfNo = (no: string, { merchant_id }: Of): string => `${reconciliationPath}${stringifySearch({ merchant_id, statement_no: no })}`;
 export const withdrawalsOfNo = (no: string, { merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id, withdraw_no: no })}`;

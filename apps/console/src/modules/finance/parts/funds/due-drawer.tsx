@@ -3,15 +3,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Drawer, Pagination } from 'antd';
 import { dueColumns } from '@merchant-admin/contract/finance/finance-list';
 import type { Answer } from '../../../../platform/api.ts';
+import { AppLink } from '../../../../platform/app-link.tsx';
+import { useCan } from '../../../../platform/permission/can.ts';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { Loaded } from '../../../../widgets/load-failed/loaded.tsx';
 import { dueQuery, type Whose } from '../../queries.ts';
+import { statementsUrl } from '../../urls.ts';
 
 type Row = Answer<'finance', 'dueList'>['list'][number];
 const columns = columnsBy<typeof dueColumns, Row>(dueColumns, {});
 const size = 20;
 const titles = { '1': '待结算明细：可结算而未入结算单', '0': '未到结算期明细' } as const;
+const nothing = { '1': '没有未入结算单的款项', '0': '没有未到结算期的款项' } as const;
+
+/** What the sum holds beside what is listed. */
+function Beside({ whose }: { readonly whose: Whose }) {
+  const can = useCan();
+  return (
+    <p>
+      已生成的结算单（待提交、待审核）也计入待结算金额，明细见
+      {can('ReconciliationCenter') ? <AppLink to={statementsUrl(whose)}>对账中心</AppLink> : '对账中心'}。
+    </p>
+  );
+}
 
 interface DueDrawerProps {
   readonly whose: Whose;
@@ -25,11 +40,11 @@ export function DueDrawer({ whose, due, onClose }: DueDrawerProps) {
   const found = useQuery({ ...dueQuery(whose, due, page, size), placeholderData: keepPreviousData });
   return (
     <Drawer open title={titles[due]} size={980} styles={{ wrapper: { maxWidth: '100%' } }} onClose={onClose}>
-      {due === '1' && <p>已生成的结算单（待提交、待审核）也计入待结算金额，明细见对账中心。</p>}
+      {due === '1' && <Beside whose={whose} />}
       <Loaded query={found}>
         {({ list, total }) => (
           <>
-            <DataTable label={titles[due]} columns={columns} rows={list} rowKey={(row) => row.due_id} cards />
+            <DataTable label={titles[due]} columns={columns} rows={list} rowKey={(row) => row.due_id} empty={nothing[due]} cards />
             {total > size && <Pagination align="end" current={page} pageSize={size} total={total} showSizeChanger={false} onChange={setPage} />}
           </>
         )}
