@@ -64,6 +64,20 @@ describe('a coupon at a store', () => {
     expect((await desk.info(template)).used).toBe(0);
   });
 
+  it('for certain goods names them to the clerk, unless the order says what is paid for', async () => {
+    const { rows } = await server().test.asked<{ goods: string; name: string }>(
+      'select g.id::text as goods, g.name from goods g join goods_sku s on s.merchant_id = g.merchant_id and s.goods_id = g.id where s.id = $1',
+      [desk.shop.skuId],
+    );
+    const [{ goods, name }] = rows as [{ goods: string; name: string }];
+    const { coupon } = await desk.held({ range: 2, goods_ids: [goods] }, 'of-goods');
+    const seen = await desk.write(coupon.code, 40_000, { preview: true });
+    expect(seen.result.effects.at(-1)).toEqual({ what: '限用商品', from: '', to: `${name}，请核对`, amount: null });
+    const order = await desk.shop.paidOrder({ customer: { ...(desk.shop.placement()['customer'] as object), member_id: 'of-goods' } });
+    const known = await desk.write(coupon.code, 40_000, { order_no: order.order_id, preview: true });
+    expect(known.result.effects.map(({ what }) => what)).not.toContain('限用商品');
+  });
+
   it('against an order tells whose it is, and only his own', async () => {
     const order = await desk.shop.paidOrder({
       customer: { ...(desk.shop.placement()['customer'] as object), member_id: 'walk-in', name: '王小明', phone: '13700001234' },

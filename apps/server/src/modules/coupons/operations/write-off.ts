@@ -30,6 +30,7 @@ import {
   useBy,
   writeOffOf,
 } from '../store/write-off.store.ts';
+import { namedRange } from './named-range.ts';
 import { insistOnGoods } from './take-coupons.ts';
 
 type Body = BodyOf<typeof couponsEndpoints.writeOffMake>;
@@ -124,6 +125,9 @@ async function writeOff(ctx: Ctx, { code, amount, order_no: orderNo, store_id: s
     { what: `${couponScopes[coupon.scope]}券优惠`, from: '', to: store.name, amount: -cut },
     { what: '用户实付', from: formatFen(amount), to: formatFen(amount - cut), amount: null },
   );
+  // Without an order nobody but the clerk can see what is paid for.
+  const only = order ? '' : await namedRange(ctx, coupon.template_id);
+  if (only !== '') ctx.effects.push({ what: '限用商品', from: '', to: `${only}，请核对`, amount: null });
   return {
     effects: ctx.effects,
     write_off_id: String(id),
