@@ -5,7 +5,7 @@ import { couponRange, validKind } from '@merchant-admin/contract/coupons/templat
 import { templateForm as fields } from '@merchant-admin/contract/coupons/template-list';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, ConfigProvider, Form, Radio, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { PageForm } from '../../../../widgets/kept/pages/index.ts';
@@ -124,12 +124,13 @@ const Chosen = ({ template: { ranged, stores } }: { readonly template: TemplateD
 
 /** What a customer gets by what is typed, and what to think about. */
 function Told({ fresh }: { readonly fresh: boolean }) {
+  const [today] = useState(() => businessDay(new Date()));
   const typed = (Form.useWatch([], { form: Form.useFormInstance<TemplateFields>(), preserve: true }) ?? {}) as Partial<TemplateFields>;
   const sentence = sentenceOf(typed);
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
       <Alert type="info" showIcon title={sentence === '' ? '填写后在这里显示用户得到的优惠' : `用户得到：${sentence}`} />
-      {warningsOf(typed, fresh ? businessDay(new Date()) : undefined).map((text) => (
+      {warningsOf(typed, fresh ? today : undefined).map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
     </div>
