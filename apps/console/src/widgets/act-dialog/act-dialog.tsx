@@ -2,7 +2,7 @@ import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { tall } from '../shared/dialog-height.ts';
-import { useKeepTyped } from '../shared/keep-typed.tsx';
+import { useKeepTyped } from '../shared/keep-typed.ts';
 import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './act-dialog.module.css';
@@ -102,7 +102,8 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
     seen.settle();
     submit.run({ fields, version });
   };
-  const { onCancel, question } = useKeepTyped(form, () => onClose(done !== undefined));
+  const leave = () => onClose(done !== undefined);
+  const { onCancel, question } = useKeepTyped(form, leave);
   const preview = <ShownPreview preview={asked.preview} asking={asked.asking} />;
   const { children } = props;
   const clear = () => {
@@ -134,7 +135,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       keyboard={!submit.pending}
       mask={{ closable: false }}
       afterOpenChange={(shown) => shown && focusOpened(form, id, first)}
-      onCancel={onCancel}
+      onCancel={done ? leave : onCancel}
       afterClose={clear}
       destroyOnHidden
     >

@@ -1,7 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CheckedForm } from './checked-form.tsx';
-import { useKeepTyped } from './keep-typed.tsx';
+import { useKeepTyped } from './keep-typed.ts';
 import { inSight } from './dialog-height.ts';
 import { focusOpened } from './open-focus.ts';
 import { useSubmit } from './use-submit.ts';

@@ -10,7 +10,11 @@ export type LeaveBlocker = ComponentType<{ readonly dirty: boolean; readonly ask
  * Asks before unsaved changes are lost: by the browser when the tab is closed or reloaded, by a dialog where the application's own `Blocker` stops a navigation.
  * Draw `question` anywhere; `ask` opens the dialog and answers whether to go.
  */
-export function useLeaveQuestion(dirty: boolean, Blocker?: LeaveBlocker): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
+export function useLeaveQuestion(
+  dirty: boolean,
+  Blocker?: LeaveBlocker,
+  texts = leaveTexts,
+): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
   const [open, setOpen] = useState(false);
   const answers = useRef<((go: boolean) => void)[]>([]);
 
@@ -41,10 +45,10 @@ export function useLeaveQuestion(dirty: boolean, Blocker?: LeaveBlocker): { read
       {Blocker && <Blocker dirty={dirty} ask={ask} />}
       <ConfirmDialog
         open={open}
-        title={leaveTexts.title}
+        title={texts.title}
         danger
-        consequences={[leaveTexts.lost]}
-        confirmText={leaveTexts.leave}
+        consequences={[texts.lost]}
+        confirmText={texts.leave}
         onConfirm={async () => undefined}
         onClose={answer}
       />
