@@ -39,7 +39,6 @@ export const deliveryRow = z.object({
   status_name: z.string(),
   /** The lease whose devices these replace, and where it stands; null and '' where they replace none. */
   original_order_id: z.string().nullable(),
-  original_id: z.string(),
   old_state_name: z.string(),
   /** How much of the order was sent: `deliveryStatusText`. */
   delivery_status: z.int(),

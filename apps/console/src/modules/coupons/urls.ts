@@ -8,5 +8,3 @@ export const editCouponUrl = ({ template_id: id }: Of): string => `${editCouponP
 export const couponUrl = ({ template_id: id }: Of): string => `${couponDetailPath}?template_id=${id}`;
 /** What was written off of a template. */
 export const writeOffsOfUrl = ({ template_id: id }: Of): string => `${writeOffRecordPath}?template_id=${id}`;
-/** The order of a write-off. */
-export const orderUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;

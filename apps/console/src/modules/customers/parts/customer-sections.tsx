@@ -1,13 +1,11 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
 import type { Answer } from '../../../platform/api.ts';
-import { AppLink } from '../../../platform/app-link.tsx';
-import { useCan } from '../../../platform/permission/can.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import { DeviceLink } from '../../stock/index.ts';
+import { DeviceLink, OrderLink } from '../../stock/index.ts';
 
 type Customer = Answer<'customers', 'customerInfo'>;
 interface CustomerProps {
@@ -15,12 +13,6 @@ interface CustomerProps {
 }
 
 const counted = (number: number, unit: string) => (number >= mostCounted ? `${mostCounted}${unit}以上` : `${number}${unit}`);
-
-/** An order's number, as a link to the order for those who may see it. */
-function OrderLink({ orderNo }: { readonly orderNo: string }) {
-  const mayOpen = useCan()('OrderDetail');
-  return mayOpen ? <AppLink to={`/order/orderDetail?order_id=${orderNo}`}>{orderNo}</AppLink> : orderNo;
-}
 
 export const PersonSection = ({ customer }: CustomerProps) => (
   <Section title="用户资料">

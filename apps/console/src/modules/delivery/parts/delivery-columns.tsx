@@ -1,13 +1,11 @@
 import { deliveryCells, exchangeCells, type DeliveryRow } from '@merchant-admin/contract/delivery/delivery-cells';
 import { deliveryColumns, exchangeColumns } from '@merchant-admin/contract/delivery/delivery-list';
-import { AppLink } from '../../../platform/app-link.tsx';
-import { useCan } from '../../../platform/permission/can.ts';
 import { Moment } from '../../../widgets/data-table/index.ts';
-import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { numberCell } from '../../../widgets/copy-button/number-cell.tsx';
 import { columnsBy, type Drawn } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { GoodsLines, orderDetailUrl, statusColour } from '../../orders/index.ts';
+import { GoodsLines, statusColour } from '../../orders/index.ts';
+import { OrderLink } from '../../stock/index.ts';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
 
@@ -31,13 +29,6 @@ const Express = ({ row }: { readonly row: DeliveryRow }) =>
     </>
   );
 
-/** The lease whose devices these replace, for whoever may open it. */
-function Original({ row: { original_order_id: no, original_id: id } }: { readonly row: DeliveryRow }) {
-  const may = useCan()('OrderDetail');
-  if (no === null) return '-';
-  return may ? <AppLink to={orderDetailUrl({ id, order_id: no })}>{no}</AppLink> : <CopiedNumber text={no} what="原订单号" />;
-}
-
 const drawn = {
   order_id: numberCell<DeliveryRow>('订单号', (row) => row.order_id),
   goods: { render: (row: DeliveryRow) => <GoodsLines of={row} /> },
@@ -54,5 +45,5 @@ export const deliveryTable = columnsBy<typeof deliveryColumns, DeliveryRow>(deli
 /** Newer devices that replace leased ones, with where those are. */
 export const exchangeTable = columnsBy<typeof exchangeColumns, DeliveryRow>(exchangeColumns, exchangeCells, {
   ...drawn,
-  original_order_id: { render: (row) => <Original row={row} /> },
+  original_order_id: { render: ({ original_order_id: no }) => (no === null ? '-' : <OrderLink orderNo={no} />) },
 });

@@ -53,7 +53,6 @@ export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[
     track_state: row.track_state ?? '',
     track_name: trackStates[row.track_state ?? ''],
     original_order_id: row.original_order_id,
-    original_id: row.old_id === null ? '' : String(row.old_id),
     old_state_name: oldStateOf(row),
     paid_at: row.paid_at?.toISOString() ?? null,
     ship_before: before?.toISOString() ?? null,

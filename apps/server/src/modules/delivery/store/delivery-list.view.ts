@@ -53,7 +53,6 @@ export interface ListedDelivery extends Standing, Receiver {
   total_rent: number;
   /** The lease whose devices these replace: its number, and where it stands. */
   original_order_id: string | null;
-  old_id: number | null;
   old_status: number | null;
   old_finish_type: number | null;
   reviewer_id: number | null;
@@ -122,7 +121,7 @@ const rowsOf = (ctx: Ctx, ids: readonly number[], order: WalkOrder): Promise<Lis
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
         o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.supplier_name, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
-        old.order_no as original_order_id, old.id as old_id, old.status as old_status, old.finish_type as old_finish_type, o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
+        old.order_no as original_order_id, old.status as old_status, old.finish_type as old_finish_type, o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from unnest(${[...ids]}::bigint[]) with ordinality page(id, at)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join orders old on old.merchant_id = o.merchant_id and old.id = o.exchange_of
