@@ -32,5 +32,7 @@ export type CouponScope = keyof typeof couponScopes;
 export const couponActs = { void: '作废' } as const;
 /** Where a customer's coupon stands (domain notes 3.10). An unused one has expired when its last day is over; that is derived, not stored. */
 export const couponState = { UNUSED: 10, LOCKED: 20, USED: 30, EXPIRED: 40, VOID: 50 } as const;
+/** Whether a coupon may be used, now or once the order that holds it is given up: until then its code is as good as money. */
+export const mayBeUsed = (state: number): boolean => state === couponState.UNUSED || state === couponState.LOCKED;
 export type CouponState = (typeof couponState)[keyof typeof couponState];
 export const couponStates: Record<CouponState, string> = { 10: '未使用', 20: '已锁定', 30: '已使用', 40: '已过期', 50: '已作废' };

@@ -1,4 +1,5 @@
 import { addDays } from '@merchant-admin/common/dates';
+import { maskCode } from '@merchant-admin/common/mask';
 import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +59,9 @@ describe('a coupon at a store', () => {
     const customer = { ...(desk.shop.placement()['customer'] as object), member_id: 'locker' };
     expect((await desk.shop.place({ customer, coupon_codes: [locked.coupon.code] })).code).toBe(200);
     expect((await desk.write(locked.coupon.code, 40_000)).message).toContain('被用户的订单占用');
+    // An order that is given up sets it free again, so its code is shown to nobody meanwhile.
+    const { list } = await desk.ask<{ list: { code: string; state_name: string }[] }>('template/holders', { template_id: locked.template });
+    expect(list).toMatchObject([{ code: maskCode(locked.coupon.code), state_name: '已锁定' }]);
     const guest = new CouponDesk(server(), await Shop.open(server(), 'guest'), server().staff.guest);
     expect((await guest.write(coupon.code, 40_000)).code).toBe(e.WRITE_OFF_CODE.code);
     expect(await usable(member)).toEqual([coupon.code]);

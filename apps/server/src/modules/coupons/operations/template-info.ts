@@ -1,5 +1,5 @@
 import { maskCode, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { couponState as s, couponStates } from '@merchant-admin/contract/coupons/codes';
+import { couponState as s, couponStates, mayBeUsed } from '@merchant-admin/contract/coupons/codes';
 import {
   batchActs,
   couponKind,
@@ -71,22 +71,25 @@ export const couponTemplateInfo = operation(couponsEndpoints.couponTemplateInfo,
   };
 });
 
-/** Who received coupons of a template. Whoever knows the code of an unused one can have it written off: it stands masked. */
+/** Who received coupons of a template. Whoever knows the code of one that may be used can have it written off: it stands masked. */
 export const couponHolders = operation(couponsEndpoints.couponHolders, async (ctx, { query: { page, page_size: size, template_id: id } }) => {
   const t = (await findTemplate(ctx, id)) ?? refuse(e.TEMPLATE_NOT_FOUND);
   const { list, total, capped } = await listHolders(ctx, t.id, { page, page_size: size });
   const stateNow = (state: (typeof list)[number]['state'], to: string) => (state === s.UNUSED && to < ctx.today ? s.EXPIRED : state);
   return {
-    list: list.map(({ id: couponId, customer_name: name, customer_phone: phone, issued_at: at, state, code, ...row }) => ({
-      ...row,
-      code: state === s.UNUSED ? maskCode(code) : code,
-      coupon_id: String(couponId),
-      customer_name: maskName(name),
-      customer_phone: maskPhone(phone),
-      state: stateNow(state, row.valid_to),
-      state_name: couponStates[stateNow(state, row.valid_to)],
-      issued_at: at.toISOString(),
-    })),
+    list: list.map(({ id: couponId, customer_name: name, customer_phone: phone, issued_at: at, state: kept, code, ...row }) => {
+      const state = stateNow(kept, row.valid_to);
+      return {
+        ...row,
+        code: mayBeUsed(state) ? maskCode(code) : code,
+        coupon_id: String(couponId),
+        customer_name: maskName(name),
+        customer_phone: maskPhone(phone),
+        state,
+        state_name: couponStates[state],
+        issued_at: at.toISOString(),
+      };
+    }),
     total,
     total_capped: capped,
     page,

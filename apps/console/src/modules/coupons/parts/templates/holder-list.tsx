@@ -1,3 +1,4 @@
+import { mayBeUsed } from '@merchant-admin/contract/coupons/codes';
 import type { HolderRow } from '@merchant-admin/contract/coupons/template-cells';
 import { useMemo } from 'react';
 import { api } from '../../../../platform/api.ts';
@@ -6,7 +7,7 @@ import type { TableColumn } from '../../../../widgets/data-table/index.ts';
 import { defineList, ListPage } from '../../../../widgets/list-page/index.ts';
 
 const columns: readonly TableColumn<HolderRow>[] = [
-  { key: 'code', title: '券码', width: 180, render: ({ code }) => (code.includes('*') ? code : <CopiedNumber text={code} what="券码" />) },
+  { key: 'code', title: '券码', width: 180, render: ({ code, state }) => (mayBeUsed(state) ? code : <CopiedNumber text={code} what="券码" />) },
   { key: 'customer', title: '用户', width: 160, value: (row) => `${row.customer_name} ${row.customer_phone}`.trim() || row.member_id },
   { key: 'state_name', title: '状态', width: 90 },
   { key: 'cut', title: '已优惠', width: 100, kind: 'money', value: (row) => (row.cut === 0 ? null : row.cut) },

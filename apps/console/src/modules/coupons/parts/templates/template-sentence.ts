@@ -67,6 +67,6 @@ export function warningsOf(fields: Typed, today?: string): string[] {
 /** What becomes of a template that was saved: nobody has to guess when customers can receive it. */
 export function savedText({ online_way: way, claim_from: from }: Pick<TemplateFields, 'online_way' | 'claim_from'>, state?: number): string {
   if (state !== undefined && state !== templateState.WAITING) return '优惠券已保存';
-  if (Number(way) === onlineWay.BY_HAND) return '优惠券已保存，需在列表中手动上线';
+  if (way === onlineWay.BY_HAND) return '优惠券已保存，需在列表中手动上线';
   return from <= businessDay(new Date()) ? '优惠券已保存并上线' : `优惠券已保存，将于${from}自动上线`;
 }
