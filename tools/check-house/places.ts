@@ -13,6 +13,7 @@ export const moduleNames = [
   'risk',
   'review',
   'delivery',
+  'dispatch',
   'overdue',
   'exchange',
   'analysis',
@@ -43,6 +44,7 @@ const levels: readonly (readonly string[])[] = [
   ['overdue', 'exchange'],
   ['analysis', 'review', 'station', 'rerent', 'waters', 'evidence', 'quotation', 'storefront'],
   ['finance'],
+  ['dispatch'],
   ['home'],
 ];
 export const levelOf = (module: string): number => levels.findIndex((level) => level.includes(module));

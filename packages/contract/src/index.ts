@@ -3,6 +3,7 @@ import { billsEndpoints } from './bills/endpoints.ts';
 import { couponsEndpoints } from './coupons/endpoints.ts';
 import { customersEndpoints } from './customers/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
+import { dispatchEndpoints } from './dispatch/endpoints.ts';
 import { evidenceEndpoints } from './evidence/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { financeEndpoints } from './finance/endpoints.ts';
@@ -58,6 +59,7 @@ export const contract = {
   storefront: storefrontEndpoints,
   quotation: quotationEndpoints,
   finance: financeEndpoints,
+  dispatch: dispatchEndpoints,
   home: homeEndpoints,
 } as const;
 

@@ -1,3 +1,4 @@
+import { fieldNames, moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/history-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';
@@ -77,6 +78,22 @@ describe('a call that is right', () => {
     const { entries } = await historyOf(walker, [String(answer.headers['x-request-id'])]);
     cases.add('three orders', entries === 3 ? undefined : `${entries} entries`);
     expect(cases.end()).toEqual([]);
+  });
+});
+
+describe('the history of all these calls', () => {
+  it('calls modules, things and fields by names that people read', async () => {
+    const nameless = async (what: string, names: object): Promise<string[]> => {
+      const { rows } = await server().test.asked<{ name: string }>(`select distinct ${what} as name from operation_log order by 1`);
+      expect(rows.length).toBeGreaterThan(10);
+      // What is itself a name, as that of a specification is, needs none.
+      return rows.map(({ name }) => name).filter((name) => /^\w+$/.test(name) && !Object.hasOwn(names, name));
+    };
+    expect({
+      modules: await nameless('module', moduleNames),
+      things: await nameless('object_type', objectTypeNames),
+      fields: await nameless(`jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}'))`, fieldNames),
+    }).toEqual({ modules: [], things: [], fields: [] });
   });
 });
 

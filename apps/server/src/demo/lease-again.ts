@@ -45,7 +45,7 @@ export async function passReview({ ask, supervisor }: Business, random: Random, 
 }
 
 /** A customer orders and pays; who leads the review passes it. @returns the order's number */
-async function ordered({ business, random, n, sku }: OneLease): Promise<string> {
+export async function ordered({ business, random, n, sku }: Omit<OneLease, 'imei'>): Promise<string> {
   const { shop } = business;
   const { region, street, ...customer } = inventCustomer(random, 80_000 + n);
   const order = await shop.call<Placed>('POST', '/open/v1/orders', {

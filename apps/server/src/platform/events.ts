@@ -74,8 +74,10 @@ export interface Events {
   'reserve.cancelled': { reservationIds: readonly number[]; reason: string };
   /** Somebody wants devices whose holds by these store visits have ended by their time: they are let go before the devices are locked. */
   'hold.lapsed': { visitIds: readonly number[] };
-  /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. */
-  'order.toShip': { orderId: number };
+  /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. `byPlatform`: the platform sends it for its merchant. */
+  'order.toShip': { orderId: number; byPlatform: boolean };
+  /** A parcel came back refused: its devices wait for their inspection, the order stands as it was yet. */
+  'parcel.refused': { orderId: number; parcelId: number; deviceIds: readonly number[]; reason: string };
   /** Other goods at the same price are about to be put into an order; it is locked. A listener may refuse it. */
   'order.toSwap': { orderId: number };
   /** What an order is of is about to be changed; it is locked. A listener may refuse it. */

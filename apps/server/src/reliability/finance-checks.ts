@@ -2,15 +2,17 @@ const net = 's.rent + s.buyout + s.sale + s.compensation + s.other - s.commissio
 const posted = (account: string) => `coalesce(sum(e.amount) filter (where e.account = '${account}'), 0)`;
 
 /** The promise of a merchant's funds: they are what its statements settled less what it withdrew, as flows, withdrawals and the books say. Fen. */
-export const purseCheck = `select 'funds of merchant ' || p.merchant_id || ': ' || p.balance || ' and ' || p.withdrawing || ' on its way and ' || p.withdrawn || ' gone of ' || p.settled || '; statements settled ' || s.net || ', withdrawals hold ' || w.waits || ' and took '
-    || w.gone || ', flows come to ' || f.sum || '; the books owe ' || -b.purse || ', set aside ' || -b.aside || ', paid ' || -b.paid || ', cleared ' || b.cleared
+export const purseCheck = `select 'funds of merchant ' || p.merchant_id || ': ' || p.balance || ' and ' || p.withdrawing || ' on its way and ' || p.withdrawn || ' gone and ' || p.supplied || ' paid for devices of ' || p.settled || '; statements settled ' || s.net || ', withdrawals hold ' || w.waits || ' and took '
+    || w.gone || ', parcels cost ' || d.cost || ', flows come to ' || f.sum || '; the books owe ' || -b.purse || ', set aside ' || -b.aside || ', paid ' || -b.paid || ', supplied ' || -b.supplied || ', cleared ' || b.cleared
   from settle_purse p
   cross join lateral (select coalesce(sum(${net}), 0) as net from settle_statement s where s.merchant_id = p.merchant_id and s.state = 30) s
   cross join lateral (select coalesce(sum(w.amount) filter (where w.state in (10, 20, 30)), 0) as waits, coalesce(sum(w.amount) filter (where w.state = 40), 0) as gone from withdrawal w where w.merchant_id = p.merchant_id) w
+  cross join lateral (select coalesce(sum(d.amount) filter (where d.returned_at is null), 0) as cost from dispatch_parcel d where d.merchant_id = p.merchant_id) d
   cross join lateral (select coalesce(sum(f.amount), 0) as sum from purse_flow f where f.merchant_id = p.merchant_id) f
-  cross join lateral (select ${posted('purse')} as purse, ${posted('withdrawing')} as aside, ${posted('withdrawn')} + ${posted('withdrawFee')} as paid, ${posted('settleCleared')} as cleared
-    from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id where t.merchant_id = p.merchant_id and num_nonnulls(t.statement_id, t.withdrawal_id) = 1) b
-  where (p.settled, p.withdrawing, p.withdrawn, p.balance) <> (s.net, w.waits, w.gone, f.sum) or (-b.purse, -b.aside, -b.paid, b.cleared) <> (p.balance, p.withdrawing, p.withdrawn, p.settled)`;
+  cross join lateral (select ${posted('purse')} as purse, ${posted('withdrawing')} as aside, ${posted('withdrawn')} + ${posted('withdrawFee')} as paid, ${posted('settleCleared')} as cleared, ${posted('supplied')} as supplied
+    from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id where t.merchant_id = p.merchant_id and num_nonnulls(t.statement_id, t.withdrawal_id, t.dispatch_id) = 1) b
+  where (p.settled, p.withdrawing, p.withdrawn, p.supplied, p.balance) <> (s.net, w.waits, w.gone, d.cost, f.sum)
+    or (-b.purse, -b.aside, -b.paid, -b.supplied, b.cleared) <> (p.balance, p.withdrawing, p.withdrawn, p.supplied, p.settled)`;
 
 const ofKind = (kind: string) => `coalesce(sum(l.amount) filter (where l.kind = '${kind}'), 0)`;
 /** The promise of statements: their sums are those of their lines, which count until they are given up. */

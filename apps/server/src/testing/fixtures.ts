@@ -33,6 +33,7 @@ import { visitMakers } from './visit-fixtures.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { buybackMakers } from './buyback-fixtures.ts';
 import { financeMakers } from './finance-fixtures.ts';
+import { dispatchMakers } from './dispatch-fixtures.ts';
 import { quoteMakers } from './quote-fixtures.ts';
 import { salesMakers } from './sales-fixtures.ts';
 import { wipeDeskOf } from './wipe-desk.ts';
@@ -325,6 +326,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   ...salesMakers,
   ...financeMakers,
   ...quoteMakers,
+  ...dispatchMakers,
   ...couponMakers,
   deviceWipe: async (world: World) => {
     const desk = await wipeDeskOf(world);

@@ -10,4 +10,7 @@ export const stationPath = '/deliveryManagement/station';
 /** The right to the list of newer devices that are sent in exchange, as the specification spells it. */
 export const exchangeDeliverScreen = 'RenewelDeliver';
 export const exchangeDeliverPath = '/deliveryManagement/renewelDeliver';
+/** The right to the list of what merchants have the platform send, as the specification spells it. */
+export const dispatchScreen = 'NoSupplyDeliver';
+export const dispatchPath = '/deliveryManagement/noSupplyDeliver';
 export const goodsDeliverPath = '/deliveryManagement/goodsDeliver';

@@ -1,5 +1,14 @@
 import { defineRoutes } from '../platform/navigation.ts';
-import { guestShippingPath, guestShippingDetailPath, returnedPath, returnedDetailPath, stationPath, exchangeDeliverPath, goodsDeliverPath } from './paths.ts';
+import {
+  guestShippingPath,
+  guestShippingDetailPath,
+  returnedPath,
+  returnedDetailPath,
+  stationPath,
+  exchangeDeliverPath,
+  goodsDeliverPath,
+  dispatchPath,
+} from './paths.ts';
 
 const shippers = ['operator', 'warehouse', 'store-manager'] as const;
 const parcelHandlers = ['operator', 'warehouse', 'inspector', 'store-manager'] as const;
@@ -30,7 +39,19 @@ export const deliveryRoutes = defineRoutes([
         path: '/deliveryManagement/guestDeliver',
         guestOnly: true,
         insteadOf: '/deliveryManagement/list',
-        actions: shipping,
+        actions: [...shipping, { code: 'dispatch:ask', title: '申请、撤回平台代发' }],
+      },
+      {
+        name: 'NoSupplyDeliver',
+        title: '平台代发',
+        duties: ['operator', 'warehouse', 'supervisor'],
+        path: dispatchPath,
+        platformOnly: true,
+        actions: [
+          { code: 'dispatch:decide', title: '代发接单、拒绝、转派供应商', duties: ['operator', 'supervisor'] },
+          { code: 'dispatch:send', title: '代发发货、登记退回', duties: ['operator', 'warehouse'] },
+          { code: 'dispatch:export', title: '导出平台代发', duties: ['operator', 'supervisor'] },
+        ],
       },
       { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },
       {

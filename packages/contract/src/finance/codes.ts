@@ -41,7 +41,7 @@ export const withdrawActs = { pass: '审核通过', reject: '驳回', pay: '打�
 export type WithdrawAct = keyof typeof withdrawActs;
 
 /** What moves a merchant's funds: code word · 中文. */
-export const flowKinds = { settled: '结算入账', withdraw: '申请提现', returned: '提现退回' } as const;
+export const flowKinds = { settled: '结算入账', withdraw: '申请提现', returned: '提现退回', supplied: '平台代发货款', supplyBack: '平台代发退款' } as const;
 export type FlowKind = keyof typeof flowKinds;
 export const flowKindNames = Object.keys(flowKinds) as [FlowKind, ...FlowKind[]];
 

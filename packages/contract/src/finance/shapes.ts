@@ -50,6 +50,8 @@ export const funds = z.object({
   held: fen,
   settled_total: fen,
   withdrawn_total: fen,
+  /** What devices cost that the platform sent for the merchant. */
+  supplied_total: fen,
   /** The account that is paid to, masked; '' without one. */
   payee: z.string(),
   payee_holder: z.string(),

@@ -17,6 +17,7 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   release: [s.TO_REVIEW],
   cancel: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP],
   ship: [s.TO_SHIP],
+  askDispatch: [s.TO_SHIP],
   receive: [s.TO_RECEIVE],
   refuse: [s.TO_RECEIVE],
   applyReturn: running,

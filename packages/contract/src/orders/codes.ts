@@ -230,6 +230,7 @@ export const orderActs = {
   release: '退回待分配',
   cancel: '取消订单',
   ship: '发货',
+  askDispatch: '申请代发',
   receive: '确认收货',
   refuse: '拒收退件',
   applyReturn: '申请归还',

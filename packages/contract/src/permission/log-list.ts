@@ -1,5 +1,5 @@
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { moduleNames } from './codes.ts';
+import { moduleNames } from './history-names.ts';
 
 /** What the operation log is searched by. */
 export const logFields = {

@@ -2,7 +2,6 @@ import type { Screens } from '../../platform/screens.ts';
 
 export const screens: Screens = {
   '/deliveryManagement/list': () => import('./screens/delivery-list.tsx'),
-  '/deliveryManagement/guestDeliver': () => import('./screens/delivery-list.tsx'),
   '/offlineStore/offlineDeliver/offlineDeliverList': () => import('./screens/delivery-list.tsx'),
   '/deliveryManagement/mangeGuestDeliver': () => import('./screens/delivery-list.tsx'),
   '/deliveryManagement/mangeGuestDetails': () => import('./screens/delivery-detail.tsx'),

@@ -1,3 +1,4 @@
+import { dispatchPath } from '@merchant-admin/contract/delivery/paths';
 import { fundsPath, reconciliationDetailPath, reconciliationPath, withdrawalsPath } from '@merchant-admin/contract/finance/paths';
 import { stringifySearch } from '../../platform/address.ts';
 
@@ -15,6 +16,9 @@ export const statementsUrl = ({ merchant_id }: Of): string => `${reconciliationP
 /** What moved the funds, in its list: a statement or a withdrawal by its number. */
 export const statementsOfNo = (no: string, { merchant_id }: Of): string => `${reconciliationPath}${stringifySearch({ merchant_id, statement_no: no })}`;
 export const withdrawalsOfNo = (no: string, { merchant_id }: Of): string => `${withdrawalsPath}${stringifySearch({ merchant_id, withdraw_no: no })}`;
+
+/** What the platform sent for a merchant, in its list by its number. */
+export const dispatchesOfNo = (no: string): string => `${dispatchPath}${stringifySearch({ dispatch_no: no })}`;
 
 /** One statement, by its merchant and its id. */
 export const statementUrl = ({ merchant_id, statement_id }: Of & { readonly statement_id: string }): string =>

@@ -3,6 +3,7 @@ import { couponsEndpoints as coupons } from '@merchant-admin/contract/coupons/en
 import { customersEndpoints as customers } from '@merchant-admin/contract/customers/endpoints';
 import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
 import { evidenceEndpoints as evidence } from '@merchant-admin/contract/evidence/endpoints';
+import { dispatchEndpoints as dispatch } from '@merchant-admin/contract/dispatch/endpoints';
 import { exchangeEndpoints as exchange } from '@merchant-admin/contract/exchange/endpoints';
 import { financeEndpoints as finance } from '@merchant-admin/contract/finance/endpoints';
 import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
@@ -106,6 +107,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   'exchange-acts.test.ts': [exchange.getEveryYearTypeAndDepositAmount],
   'coupon-acts.test.ts': [coupons.couponTemplateList, coupons.couponTemplateInfo, coupons.couponCodesMake, coupons.writeOffList],
+  'dispatch-acts.test.ts': [dispatch.dispatchList, dispatch.dispatchInfo, dispatch.dispatchOfOrder],
   'finance-acts.test.ts': [finance.settleList, finance.settleInfo, finance.withdrawList],
   'quote-acts.test.ts': [quotation.quoteList, quotation.quoteInfo, quotation.quoteCompare, quotation.offerList, quotation.offerChosen],
   'sale-acts.test.ts': [sales.saleOrderList, sales.saleBasic, sales.saleLine, sales.saleRefunds, sales.saleExpress],

@@ -48,6 +48,7 @@ export function orderDoings(
       return till.act('orderCancel', no, { cancel_type: list[0]?.value ?? '06', reason: '客户要求' });
     },
     ship: async (no) => post(server, who, '/merchant/order/deliver/ship', new Warehouse(server, who).parcel(no, await till.version(no))),
+    askDispatch: on('dispatch/ask', { most_price: 500_000 }),
     receive: on('deliver/receive', { reason: '来电确认' }),
     refuse: on('deliver/refuse', { outcome: 'close', reason: '拒收' }),
     applyReturn: on('back/apply', { way: 'store', reason: '不租了' }),

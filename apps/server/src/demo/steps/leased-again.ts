@@ -15,7 +15,7 @@ const day = 86_400_000;
 const worthLeases = [1.2, 1.5, 1.8, 1.9, 3, 4];
 
 /** A SKU with a lease of some months that ends by giving back, and what that brings. */
-async function shortLease({ shop }: Business): Promise<{ sku: LeasedSku; rent: number }> {
+export async function shortLease({ shop }: Business): Promise<{ sku: LeasedSku; rent: number }> {
   const { list } = await shop.call<OnSale>('GET', '/open/v1/goods?page_size=50');
   const offers = list.flatMap(({ skus }) => skus).flatMap(({ sku_id, stock, offers: all }) => (stock > 8 ? all.map((offer) => ({ sku_id, ...offer })) : []));
   const { total_rent: rent, ...sku } = offers.find(({ lease_type: type, periods }) => type === 1 && periods === 3)!;

@@ -1,5 +1,8 @@
 export { shipBefore } from './rules/tabs.ts';
 export { shipOrder } from './operations/ship-order.ts';
+export { stillToShip } from './operations/devices-to-ship.ts';
+export { refuseOrder } from './operations/refuse-parcel.ts';
+export { supplierOf, type Supplier } from './operations/supplier-of.ts';
 export { receiveOrder } from './operations/receive.ts';
 export { bookPickup, callOffPickup, livePickup, type PickedUp } from './operations/pickups.ts';
 export { askCourier, followParcels, refuseSoon } from './operations/ask-couriers.ts';

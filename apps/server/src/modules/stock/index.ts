@@ -1,6 +1,7 @@
 export { handOnDevices, placeRefused, returnDevices, sendDevices, settleDevices, takeBackDevices } from './operations/devices-of-orders.ts';
 export { devicesOut } from './operations/devices-out.ts';
 export { buyIn } from './operations/buy-in.ts';
+export { addCosts } from './store/cost.store.ts';
 export { registerDevices } from './operations/register-devices.ts';
 export { holdUntil } from './store/turn.store.ts';
 export { promisedProblems } from './operations/promised-devices.ts';

@@ -1,11 +1,12 @@
+import type { ModuleName, ObjectType } from '@merchant-admin/contract/permission/history-names';
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../http/context.ts';
 
 export interface Change {
-  module: string;
+  module: ModuleName;
   /** What was done, as people call it: 取消订单. */
   action: string;
-  objectType: string;
+  objectType: ObjectType;
   objectId: number | null;
   objectNo?: string;
   before?: Record<string, unknown>;

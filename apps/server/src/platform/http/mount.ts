@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { watchSearches } from '../plain/watch-searches.ts';
 import { authenticateStaff } from '../session/authenticate.ts';
@@ -37,7 +38,7 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     schema: { ...schemaOf(endpoint), tags: [module] },
     config: { endpoint },
     ...(isForStrangers(endpoint) ? { bodyLimit: openBodyLimit } : {}),
-    ...watchSearches(services, module, endpoint),
+    ...watchSearches(services, module as ModuleName, endpoint),
     compress: mayCompress(endpoint) ? {} : false,
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'shop') return;

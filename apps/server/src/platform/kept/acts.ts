@@ -1,4 +1,5 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import type { ObjectType } from '@merchant-admin/contract/permission/history-names';
 import { record } from '../audit/history.ts';
 import { changedOnly } from '../audit/changed-only.ts';
 import type { Ctx } from '../http/context.ts';
@@ -25,7 +26,7 @@ type Parts = (id: number) => Promise<unknown>;
 const historyOf = <Row extends KeptRow>(kept: KeptHead<Row>, verb: string, row: Row) => ({
   module: kept.module,
   action: `${verb}${titleOf(kept, row)}`,
-  objectType: kept.declared.thing.entity,
+  objectType: kept.declared.thing.entity as ObjectType,
   objectId: row.id,
   objectNo: kept.nameOf(row),
 });

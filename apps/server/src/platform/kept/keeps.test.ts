@@ -16,7 +16,7 @@ const curios = kept(thing, {
   switch: { path: '/curio/switch' },
   delete: { path: '/curio/delete', errors: [e.CONFLICT] },
 });
-const curio: Kept<KeptRow> = { declared: curios, module: 'curios', table: 'curio', columns: sql<KeptRow>`id, version`, nameOf: () => '瓶', told: () => ({}) };
+const curio: Kept<KeptRow> = { declared: curios, module: 'goods', table: 'curio', columns: sql<KeptRow>`id, version`, nameOf: () => '瓶', told: () => ({}) };
 const pathsOf = (exported: object) => partsOf(exported).map((each) => (each as unknown as { endpoint: { path: string } }).endpoint.path);
 
 describe('a kept thing that a file exports', () => {

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import type { KeptDeclaration } from '@merchant-admin/contract/platform/kept';
 import type { Ctx } from '../http/context.ts';
@@ -28,7 +29,7 @@ export interface KeptHead<Row extends KeptRow> {
   /** Its names, calls and refusals. */
   declared: KeptDeclaration;
   /** Of the history. */
-  module: string;
+  module: ModuleName;
   table: string;
   /** The columns of a row `t`, as it is read and locked. */
   columns: RawBuilder<Row>;

@@ -50,5 +50,7 @@ export const accounts = {
   withdrawing: '提现中',
   withdrawn: '提现付款',
   withdrawFee: '提现手续费',
+  /** Earned by devices that the platform sent for a merchant (ref: dispatch). */
+  supplied: '平台代发货款',
 } as const;
 export type Account = keyof typeof accounts;

@@ -12,12 +12,13 @@ export interface Entry {
 
 export interface Posting {
   kind: string;
-  /** The lease, the order by which a device is bought, that of goods that are sold, a statement or a withdrawal: one of them. */
+  /** The lease, the order by which a device is bought, that of goods that are sold, a statement, a withdrawal, or what the platform sent for a merchant: one of them. */
   orderId?: number;
   recycleId?: number;
   saleId?: number;
   statementId?: number;
   withdrawalId?: number;
+  dispatchId?: number;
   documentId?: number;
   entries: readonly Entry[];
 }
@@ -57,6 +58,8 @@ export const postingKinds = {
   withdrawalBack: '提现退回',
   withdrawalPaid: '提现打款',
   withdrawalReturned: '提现被退回',
+  supplied: '平台代发',
+  supplyBack: '平台代发退回',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
@@ -78,8 +81,8 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, sale_id, statement_id, withdrawal_id, document_id, reverses_id, at, request_id)
-      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.saleId ?? null}::bigint, ${posting.statementId ?? null}::bigint, ${posting.withdrawalId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
+    }>`insert into ledger_transaction (merchant_id, kind, order_id, recycle_id, sale_id, statement_id, withdrawal_id, dispatch_id, document_id, reverses_id, at, request_id)
+      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId ?? null}::bigint, ${posting.recycleId ?? null}::bigint, ${posting.saleId ?? null}::bigint, ${posting.statementId ?? null}::bigint, ${posting.withdrawalId ?? null}::bigint, ${posting.dispatchId ?? null}::bigint, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
   );
   await insertEntries(ctx, id, posting.entries);
   return id;

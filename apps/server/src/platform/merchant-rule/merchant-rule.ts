@@ -1,3 +1,4 @@
+import type { ModuleName, ObjectType } from '@merchant-admin/contract/permission/history-names';
 import { sql, type RawBuilder } from 'kysely';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors, type ErrorDefinition } from '@merchant-admin/contract/platform/errors';
@@ -26,7 +27,7 @@ interface Declared<Fields extends RuleFields> {
 interface Head<Fields extends RuleFields> {
   declared: Declared<Fields>;
   /** Of the history. */
-  module: string;
+  module: ModuleName;
   /** One row a merchant: `merchant_id`, a column for each field, `version`, `reason`, `made_by`, `made_at`. */
   table: string;
   /** The terms' columns, and `version, made_by, reason`. */
@@ -66,7 +67,7 @@ export function keepsRule<Fields extends RuleFields>({ declared: { thing, calls 
     const objection = against?.(terms);
     if (objection) refuse(objection);
     if (!(await keep(ctx, table, terms, sent))) refuse(platformErrors.STALE);
-    const { entity: objectType } = thing;
+    const objectType = thing.entity as ObjectType;
     await record(ctx, {
       module,
       action: calls.set.summary,

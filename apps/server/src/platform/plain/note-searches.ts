@@ -1,3 +1,4 @@
+import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import { searchedKinds } from '@merchant-admin/contract/platform/searched-codes';
 import type { WholeSearch } from '@merchant-admin/contract/platform/searched';
 import { record } from '../audit/history.ts';
@@ -7,7 +8,7 @@ import { takeLook, type Look } from './looks.ts';
 
 /** The list that is searched. */
 export interface Where {
-  module: string;
+  module: ModuleName;
   list: string;
 }
 

@@ -1,3 +1,4 @@
+import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
@@ -26,7 +27,7 @@ function wrongField({ body, query }: Endpoint, error: FastifyError): string | un
  * write nothing; beyond the day's limit it is refused. Texts that no search takes are guesses, and are counted.
  * @throws LOOK_LIMIT
  */
-export function watchSearches(services: Services, module: string, endpoint: Endpoint) {
+export function watchSearches(services: Services, module: ModuleName, endpoint: Endpoint) {
   const where: Where = { module, list: endpoint.summary };
   if (searchedFields(endpoint.body).length + searchedFields(endpoint.query).length === 0) return {};
   return {

@@ -1,17 +1,14 @@
-import { deliveryTabs, toShipTabs } from '@merchant-admin/contract/delivery/codes';
 import { exchangeFields } from '@merchant-admin/contract/delivery/delivery-list';
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
-import { deliveryActs, deliveryDetailUrl, exchangeTable, suppliers } from '../../delivery/index.ts';
+import { deliveryActs, deliveryDetailUrl, exchangeTable, shippingTabs, suppliers } from '../../delivery/index.ts';
 import { ExchangeRuleButton } from '../parts/rule-button.ts';
-
-const tabs = { tabs: deliveryTabs.map(({ value }) => value), items: toShipTabs.map(({ value }) => value) };
 
 const exchangeList = defineList({
   list: 'exchangeList',
   title: '换新发货',
-  ...searchBy(exchangeFields, { supplier_id: suppliers }, tabs),
+  ...searchBy(exchangeFields, { supplier_id: suppliers }, shippingTabs),
   fetch: (body, signal) => api.delivery.deliveryList({ body: { ...body, exchange: '1' }, signal }),
   tabs: {
     fetch: (_body, signal) => api.delivery.deliveryTabs({ body: { exchange: '1' }, signal }).then((answer) => answer.list),

@@ -25,7 +25,7 @@ const oldStateOf = ({ old_status: status, old_finish_type: how }: ListedDelivery
   return status === orderStatus.LEASED || status === orderStatus.TO_RETURN ? '待新机签收' : orderStatusText[status as OrderStatus];
 };
 
-const listActs = new Set(['ship', 'receive', 'refuse']);
+const listActs = new Set(['ship', 'askDispatch', 'receive', 'refuse']);
 
 /** A row of the list as the server sends it. @param acts those of the order that the list shows */
 export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[] = []) {

@@ -43,24 +43,41 @@ async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: Parcel
   return version;
 }
 
-/** Records that a parcel came back: its devices wait for inspection; the order is shipped again, or it ends and its money goes back. */
+interface Refusal {
+  /** Which parcel came back; needed where several are under way. */
+  parcelId?: string | undefined;
+  /** Whether its devices are to be shipped once more, or the order ends. */
+  outcome: 'again' | 'close';
+  reason: string;
+}
+
+/**
+ * Records that a parcel of a locked order came back: its devices wait for inspection; the order is shipped again, or it ends and its money goes back.
+ * @returns the order's new version @throws REFUSE_NOT_ALLOWED, PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY, OTHERS_UNDER_WAY, REASON_REQUIRED
+ */
+export async function refuseOrder(ctx: Ctx, order: OrderRow, { parcelId, outcome, reason }: Refusal): Promise<number> {
+  if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
+  const underWay = await parcelsUnderWay(ctx, order.id);
+  const parcel = chosen(underWay, parcelId);
+  const others = underWay.filter((each) => each.id !== parcel.id);
+  if (outcome === 'close' && others.length > 0) refuse(e.OTHERS_UNDER_WAY);
+  if (reason === '') refuse(e.REASON_REQUIRED);
+  for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids, parcel.id))
+    ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: deviceStatusText[deviceStatus.TO_INSPECT]!, amount: null });
+  await dropOrderDevices(ctx, order.id, parcel.device_ids);
+  await returnParcel(ctx, parcel.id, reason);
+  await ctx.services.events.emit(ctx, 'parcel.refused', { orderId: order.id, parcelId: parcel.id, deviceIds: parcel.device_ids, reason });
+  return outcome === 'again'
+    ? waitAgain(ctx, order, parcel, others, reason)
+    : closeOrder(ctx, order, { transition: 'refuse', type: '10', reason, action: `${orderActs.refuse}，关闭订单` });
+}
+
+/** Records that a parcel came back. */
 export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  const underWay = await parcelsUnderWay(ctx, order.id);
-  const parcel = chosen(underWay, body.parcel_id);
-  const others = underWay.filter((each) => each.id !== parcel.id);
-  if (body.outcome === 'close' && others.length > 0) refuse(e.OTHERS_UNDER_WAY);
-  if (body.reason === '') refuse(e.REASON_REQUIRED);
   if (body.preview) ctx.previewOnly();
-  for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids, parcel.id))
-    ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: deviceStatusText[deviceStatus.TO_INSPECT]!, amount: null });
-  await dropOrderDevices(ctx, order.id, parcel.device_ids);
-  await returnParcel(ctx, parcel.id, body.reason);
-  const version =
-    body.outcome === 'again'
-      ? await waitAgain(ctx, order, parcel, others, body.reason)
-      : await closeOrder(ctx, order, { transition: 'refuse', type: '10', reason: body.reason, action: `${orderActs.refuse}，关闭订单` });
+  const version = await refuseOrder(ctx, order, { parcelId: body.parcel_id, outcome: body.outcome, reason: body.reason });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

@@ -27,6 +27,8 @@ export interface Shipment {
   photos?: readonly string[];
   /** The store visit by which it is handed over, if it is collected. */
   handOver?: HandOver | undefined;
+  /** Whether the platform sends it for the merchant. */
+  byPlatform?: boolean;
 }
 
 /**
@@ -48,9 +50,13 @@ async function keepScreenshot(ctx: Ctx, parcelId: number, key: string): Promise<
   await changeScreenshot(ctx, parcelId, key);
 }
 
-/** Ships devices of a locked order: all that are still to ship, or a part. @returns the order's new version, and how many are to ship after it */
-export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
-  const { company, expressNo, imeis, supplier, note, screenshot, photos = [] } = shipment;
+/** Ships devices of a locked order: all that are still to ship, or a part. @returns the order's new version, how many are to ship after it, the parcel and its devices */
+export async function shipOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  shipment: Shipment,
+): Promise<{ version: number; remaining: number; parcelId: number; deviceIds: readonly number[] }> {
+  const { company, expressNo, imeis, supplier, note, screenshot, photos = [], byPlatform = false } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
   const transition = left > 0 ? 'shipPart' : 'ship';
@@ -58,7 +64,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
   if (expressNo === '' && company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
   refuseMiscounted(imeis, toShip);
-  await ctx.services.events.emit(ctx, 'order.toShip', { orderId: order.id });
+  await ctx.services.events.emit(ctx, 'order.toShip', { orderId: order.id, byPlatform });
   const devices = await devicesFor(ctx, order, shipment);
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);
@@ -94,5 +100,5 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
     },
     reason: note,
   });
-  return { version, remaining: left };
+  return { version, remaining: left, parcelId, deviceIds: ids };
 }

@@ -63,6 +63,7 @@ export const funds = operation(financeEndpoints.funds, async (asked, { query }) 
     held,
     settled_total: purse.settled,
     withdrawn_total: purse.withdrawn,
+    supplied_total: purse.supplied,
     payee: payee === undefined ? '' : maskAccount(unseal(key, payee.account_cipher)),
     payee_holder: payee === undefined ? '' : maskName(unseal(key, payee.holder_cipher)),
     payee_from: payee !== undefined && payee.usable_from > ctx.now ? instantOf(payee.usable_from) : null,

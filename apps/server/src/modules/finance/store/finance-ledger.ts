@@ -36,3 +36,14 @@ export const postReturned = (ctx: Ctx, withdrawalId: number, amount: number, fee
     withdrawalId,
     entries: leftFor(withdrawalId, amount, fee).map((entry) => ({ ...entry, amount: -entry.amount })),
   });
+
+/** Devices that the platform sent for the merchant, and such as came back. @param amount fen; below 0 what is paid back */
+export const postSupplied = (ctx: Ctx, dispatchId: number, amount: number): Promise<number> =>
+  post(ctx, {
+    kind: amount > 0 ? 'supplied' : 'supplyBack',
+    dispatchId,
+    entries: [
+      { account: 'purse', refId: ctx.merchantId, amount },
+      { account: 'supplied', refId: dispatchId, amount: -amount },
+    ],
+  });

@@ -11,9 +11,11 @@ export interface Purse {
   withdrawing: number;
   settled: number;
   withdrawn: number;
+  /** What devices cost that the platform sent for the merchant. */
+  supplied: number;
 }
-const nothing: Purse = { balance: 0, withdrawing: 0, settled: 0, withdrawn: 0 };
-const columns = sql`balance, withdrawing, settled, withdrawn`;
+const nothing: Purse = { balance: 0, withdrawing: 0, settled: 0, withdrawn: 0, supplied: 0 };
+const columns = sql`balance, withdrawing, settled, withdrawn, supplied`;
 
 export const purseOf = async (ctx: Ctx): Promise<Purse> =>
   (await maybe(ctx.tx, sql<Purse>`select ${columns} from settle_purse where merchant_id = ${ctx.merchantId}`)) ?? nothing;
@@ -32,10 +34,10 @@ export async function lockPurse(ctx: Ctx): Promise<Purse> {
 export const lookedToday = (ctx: Ctx) => changed(ctx.tx, sql`update settle_purse set looked_on = ${ctx.today}::date where merchant_id = ${ctx.merchantId}`);
 
 /** Writes locked funds. */
-const write = (ctx: Ctx, { balance, withdrawing, settled, withdrawn }: Purse) =>
+const write = (ctx: Ctx, { balance, withdrawing, settled, withdrawn, supplied }: Purse) =>
   changed(
     ctx.tx,
-    sql`update settle_purse set balance = ${balance}, withdrawing = ${withdrawing}, settled = ${settled}, withdrawn = ${withdrawn} where merchant_id = ${ctx.merchantId}`,
+    sql`update settle_purse set balance = ${balance}, withdrawing = ${withdrawing}, settled = ${settled}, withdrawn = ${withdrawn}, supplied = ${supplied} where merchant_id = ${ctx.merchantId}`,
   );
 
 const tell = (ctx: Ctx, kind: FlowKind, refNo: string, amount: number, before: number) =>
@@ -61,3 +63,9 @@ export async function comesBack(ctx: Ctx, purse: Purse, refNo: string, amount: n
 /** It has left. */
 export const hasLeft = (ctx: Ctx, purse: Purse, amount: number) =>
   write(ctx, { ...purse, withdrawing: purse.withdrawing - amount, withdrawn: purse.withdrawn + amount });
+
+/** Devices that the platform sent for the merchant are paid for, or paid back. @param amount fen; below 0 what is paid back */
+export async function payForSupply(ctx: Ctx, purse: Purse, refNo: string, amount: number): Promise<void> {
+  await write(ctx, { ...purse, balance: purse.balance - amount, supplied: purse.supplied + amount });
+  await tell(ctx, amount > 0 ? 'supplied' : 'supplyBack', refNo, -amount, purse.balance);
+}

@@ -14,7 +14,7 @@ import { leaseTypeTitle } from '../store/names.view.ts';
 
 /** What is the same for every kind of look-up. @param used refuses the deletion of a row that goods use; undefined where nothing refers to the table */
 const lookup = <T extends LookupTable>(table: T, used: ErrorDefinition | undefined) => ({
-  module: 'goods',
+  module: 'goods' as const,
   table,
   columns: lookupColumns[table],
   ...(used && table in uses

@@ -1,5 +1,6 @@
 import { withCustomer } from '@merchant-admin/contract/orders/act-stages';
 import { orderStatus as s, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { dispatchErrors as dispatch } from '@merchant-admin/contract/dispatch/errors';
 import { orderChangeErrors as change } from '@merchant-admin/contract/order-change/errors';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { overdueErrors as overdue } from '@merchant-admin/contract/overdue/errors';
@@ -8,6 +9,7 @@ import type { Row } from './objections.ts';
 /** Acts that do not move an order and are open only in some of its states. */
 export type MarkAct =
   | 'editMember'
+  | 'askDispatch'
   | 'agree'
   | 'compensate'
   | 'changeGoods'
@@ -27,6 +29,7 @@ const at = (from: readonly OrderStatus[], { text }: { text: string }): Row => ({
 export const marks: Readonly<Record<MarkAct, Row>> = {
   editMember: { ...at(before, e.MEMBER_EDIT_NOT_ALLOWED), guards: ['memberSettled'] },
   changeGoods: { ...at(before, e.GOODS_CHANGE_NOT_ALLOWED), guards: ['goodsSettled'] },
+  askDispatch: { ...at([s.TO_SHIP], dispatch.ASK_NOT_ALLOWED), guards: ['unsigned', 'unsecured'] },
   changeOrder: { ...at([s.TO_REVIEW, s.TO_SHIP], change.CHANGE_NOT_ALLOWED), guards: ['changeSettled'] },
   followOverdue: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),
   consult: at(withCustomer, overdue.FOLLOW_NOT_ALLOWED),

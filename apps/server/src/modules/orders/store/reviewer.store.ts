@@ -68,7 +68,7 @@ export async function scopeOf(ctx: Ctx, accountId: number | null): Promise<Revie
   const { limited, kept, ...scope } = await one(
     ctx.tx,
     sql<ReviewScope & { limited: boolean; kept: boolean }>`select exists (select from reviewer where merchant_id = ${ctx.merchantId}) as limited,
-        r.account_id is not null as kept, r.segments, r.channels, r.most_rent
+        r.account_id is not null as kept, coalesce(r.segments, '{}') as segments, coalesce(r.channels, '{}') as channels, r.most_rent
       from (select) t left join reviewer r on r.merchant_id = ${ctx.merchantId} and r.account_id = ${accountId}::bigint`,
   );
   return kept ? scope : limited ? undefined : everyOrder;

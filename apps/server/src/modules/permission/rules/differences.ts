@@ -1,4 +1,4 @@
-import { fieldNames } from '@merchant-admin/contract/permission/codes';
+import { fieldNames } from '@merchant-admin/contract/permission/history-names';
 
 export interface Difference {
   field: string;

@@ -1,4 +1,4 @@
-import { moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/codes';
+import { moduleNames, objectTypeNames, type ModuleName, type ObjectType } from '@merchant-admin/contract/permission/history-names';
 import type { logRow } from '@merchant-admin/contract/permission/shapes';
 import type { z } from 'zod';
 import { differencesOf } from '../rules/differences.ts';
@@ -12,10 +12,10 @@ export const logShape = (row: LoggedRow): z.output<typeof logRow> => ({
   actor_name: row.actor_name,
   actor_type: actorTypes[row.actor_type] ?? row.actor_type,
   module: row.module,
-  module_name: moduleNames[row.module] ?? row.module,
+  module_name: moduleNames[row.module as ModuleName] ?? row.module,
   action: row.action,
   object_type: row.object_type,
-  object_type_name: objectTypeNames[row.object_type] ?? row.object_type,
+  object_type_name: objectTypeNames[row.object_type as ObjectType] ?? row.object_type,
   object_id: row.object_id === null ? '' : String(row.object_id),
   object_no: row.object_no,
   differences: differencesOf(row.before, row.after),

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 
 /** The document by which something happens to devices. The number of an order is looked up where it is not given. */
 export interface Ref {
-  kind: HoldKind | 'intake' | 'loss' | 'writeOff' | '';
+  kind: HoldKind | 'intake' | 'loss' | 'writeOff' | 'dispatch' | '';
   id: number | null;
   no?: string;
 }

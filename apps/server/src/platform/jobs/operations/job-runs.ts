@@ -1,4 +1,4 @@
-import { objectTypeNames } from '@merchant-admin/contract/permission/codes';
+import { objectTypeNames, type ObjectType } from '@merchant-admin/contract/permission/history-names';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { jobsEndpoints } from '@merchant-admin/contract/platform/jobs';
 import { operation } from '../../http/operation.ts';
@@ -35,7 +35,7 @@ export const jobFailures = operation(jobsEndpoints.jobFailures, async (ctx, { qu
     ...row,
     id: String(row.id),
     title: titleOf(ctx.services, row.sweep),
-    object_type_name: objectTypeNames[row.object_type] ?? row.object_type,
+    object_type_name: objectTypeNames[row.object_type as ObjectType] ?? row.object_type,
     object_id: String(row.object_id),
     first_at: row.first_at.toISOString(),
     last_at: row.last_at.toISOString(),

@@ -1,3 +1,5 @@
+import { dispatchScreen } from '@merchant-admin/contract/delivery/paths';
+import type { FlowKind } from '@merchant-admin/contract/finance/codes';
 import { flowCells, type FlowRow } from '@merchant-admin/contract/finance/finance-cells';
 import { flowColumns, flowFields } from '@merchant-admin/contract/finance/finance-list';
 import { useMemo } from 'react';
@@ -8,15 +10,24 @@ import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 import type { Whose } from '../../queries.ts';
-import { statementsOfNo, withdrawalsOfNo } from '../../urls.ts';
+import { dispatchesOfNo, statementsOfNo, withdrawalsOfNo } from '../../urls.ts';
 
 const { merchant_id: _merchant, ...fields } = flowFields;
 const search = searchBy(fields, {});
 
-/** The statement or the withdrawal that moved the funds; it opens for who may see it. */
+/** Where that is looked at which moved the funds, and the right to it. */
+const places = {
+  settled: ['ReconciliationCenter', statementsOfNo],
+  withdraw: ['WithdrawalRecord', withdrawalsOfNo],
+  returned: ['WithdrawalRecord', withdrawalsOfNo],
+  supplied: [dispatchScreen, dispatchesOfNo],
+  supplyBack: [dispatchScreen, dispatchesOfNo],
+} as const satisfies Record<FlowKind, unknown>;
+
+/** The statement, the withdrawal or what the platform sent that moved the funds; it opens for who may see it. */
 function Moved({ row: { kind, ref_no: no }, whose }: { readonly row: FlowRow; readonly whose: Whose }) {
   const can = useCan();
-  const [right, url] = kind === 'settled' ? (['ReconciliationCenter', statementsOfNo] as const) : (['WithdrawalRecord', withdrawalsOfNo] as const);
+  const [right, url] = places[kind as FlowKind];
   return can(right) ? <AppLink to={url(no, whose)}>{no}</AppLink> : no;
 }
 

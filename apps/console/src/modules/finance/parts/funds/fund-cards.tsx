@@ -7,7 +7,9 @@ type Funds = Answer<'finance', 'funds'>;
 
 const cards: readonly (readonly [
   title: string,
-  of: keyof Funds & ('available' | 'withdrawing' | 'settling' | 'held' | 'settled_total' | 'withdrawn_total'),
+  of: keyof Funds & ('available' | 'withdrawing' | 'settling' | 'held' | 'settled_total' | 'withdrawn_total' | 'supplied_total'),
+  /** Whether a sum of 0 is not told. */
+  rare?: true,
 ])[] = [
   ['可提现余额', 'available'],
   ['提现中', 'withdrawing'],
@@ -15,6 +17,7 @@ const cards: readonly (readonly [
   ['未到结算期（扣佣前）', 'held'],
   ['累计结算', 'settled_total'],
   ['累计提现（含手续费）', 'withdrawn_total'],
+  ['累计代发货款', 'supplied_total', true],
 ];
 
 /** The sums that what is in no statement yet is told of, by whether it may be settled. */
@@ -30,18 +33,20 @@ interface FundCardsProps {
 /** The sums of a merchant's funds side by side. */
 export const FundCards = ({ funds, onLook }: FundCardsProps) => (
   <dl className={styles['cards']}>
-    {cards.map(([title, of]) => (
-      <div key={of} className={styles['card']}>
-        <dt>{title}</dt>
-        <dd>
-          {formatFen(funds[of])}
-          {isLookedInto(of) && (
-            <Button type="link" size="small" aria-label={`${title}明细`} onClick={() => onLook(lookedInto[of])}>
-              明细
-            </Button>
-          )}
-        </dd>
-      </div>
-    ))}
+    {cards
+      .filter(([, of, rare]) => !rare || funds[of] !== 0)
+      .map(([title, of]) => (
+        <div key={of} className={styles['card']}>
+          <dt>{title}</dt>
+          <dd>
+            {formatFen(funds[of])}
+            {isLookedInto(of) && (
+              <Button type="link" size="small" aria-label={`${title}明细`} onClick={() => onLook(lookedInto[of])}>
+                明细
+              </Button>
+            )}
+          </dd>
+        </div>
+      ))}
   </dl>
 );

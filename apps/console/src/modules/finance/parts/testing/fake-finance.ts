@@ -53,6 +53,7 @@ export const funds = (more: object = {}) => ({
   held: 12_300,
   settled_total: 900_000,
   withdrawn_total: 670_000,
+  supplied_total: 0,
   payee: '138****1234',
   payee_holder: '张*',
   payee_from: null,

@@ -6,7 +6,7 @@ import { TimelineList, type TimelineEntry } from '../../../../widgets/timeline/i
 type Event = DeviceFile['events'][number];
 const most = 100;
 /** The documents by which something happens to a device. */
-const documents: Readonly<Record<string, string>> = { ...holdKinds, intake: '入库单', writeOff: '报废报失单' };
+const documents: Readonly<Record<string, string>> = { ...holdKinds, intake: '入库单', writeOff: '报废报失单', dispatch: '代发单' };
 
 /** The document by which it happened, and what was said of it. */
 function wordsOf({ place_name: place, ref_kind: kind, ref_no: number, note }: Event): string {
