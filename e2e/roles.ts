@@ -12,6 +12,8 @@ const both = [...orders, '迁移订单'];
 const settings = '订单设置';
 const parcels = ['发货列表', '扫码工作台', '换新发货', '退件管理'];
 const shipping = ['发货列表', '扫码工作台', '商品发货', '换新发货', '退件管理'];
+/** What merchants have the platform send. */
+const dispatch = '平台代发';
 const customers = '用户列表';
 const ofGoods = [
   '商品列表',
@@ -62,6 +64,7 @@ const everything = [
   sales,
   report,
   ...shipping,
+  dispatch,
   '商家发货',
   ...quotes,
   ...reviewing,
@@ -91,11 +94,27 @@ const everything = [
 ];
 
 /** What is the platform's own. */
-const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '逾期订单(极速)', '菜单管理', '任务中心', waters];
+const platformOnly: readonly string[] = ['迁移订单', dispatch, '商家发货', '问题列表', '逾期订单(极速)', '菜单管理', '任务中心', waters];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, buybacks, sales, report, ...shipping, '归还审核', ...ofGoods, ...rerent, customers, ...stores, ...ofStore, sheets, ...coupons],
+  operator: [
+    ...both,
+    settings,
+    buybacks,
+    sales,
+    report,
+    ...shipping,
+    dispatch,
+    '归还审核',
+    ...ofGoods,
+    ...rerent,
+    customers,
+    ...stores,
+    ...ofStore,
+    sheets,
+    ...coupons,
+  ],
   reviewer: [...orders, ...reviewing],
   supervisor: [
     ...both,
@@ -103,6 +122,7 @@ const menus: Record<string, readonly string[]> = {
     buybacks,
     sales,
     report,
+    dispatch,
     '商家发货',
     ...quotes,
     ...reviewing,
@@ -122,7 +142,7 @@ const menus: Record<string, readonly string[]> = {
     sheets,
     ...coupons,
   ],
-  warehouse: [...orders, buybacks, ...shipping, '归还审核', qc, ...stores.filter((each) => each !== visits)],
+  warehouse: [...orders, buybacks, ...shipping, dispatch, '归还审核', qc, ...stores.filter((each) => each !== visits)],
   inspector: [...orders, ...parcels, '归还审核', qc, wipes],
   collector: [...orders, '我的逾期订单', customers, waters],
   finance: [...both, buybacks, sales, report, ...money, ...finance, devices],

@@ -71,9 +71,9 @@ export async function paidOrder(merchantId = 1, { agreement = 'none', ...over }:
 }
 
 /** The number of an order that was reviewed and waits for shipping. */
-export async function readyOrder(over: Record<string, unknown> = {}): Promise<string> {
-  const reviewer = await hire({ tags: tagsOf('reviewer') });
-  const { order_id } = await paidOrder(1, over);
+export async function readyOrder(over: Record<string, unknown> = {}, merchantId = 1): Promise<string> {
+  const reviewer = await hire({ tags: tagsOf('reviewer'), merchantId });
+  const { order_id } = await paidOrder(merchantId, over);
   const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id });
   await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id, version, contact_result: '1' });
   return order_id;

@@ -32,7 +32,7 @@ describe('what a merchant’s staff can have at all', () => {
   });
 
   it('is the same but for their own shipping list, which stands for the platform’s', () => {
-    expect(guestTags.filter((tag) => !openToPlatform(tag))).toEqual(['GuestDeliver', 'dispatch:ask']);
+    expect(guestTags.filter((tag) => !openToPlatform(tag))).toEqual(['GuestDeliver']);
     const detail = everyRoute(true).find((route) => route.name === 'DeliveryDetails');
     expect(detail).toMatchObject({ activeMenu: '/deliveryManagement/guestDeliver', backTo: '/deliveryManagement/guestDeliver' });
     expect(everyRoute(false).find((route) => route.name === 'DeliveryDetails')).toMatchObject({ backTo: '/deliveryManagement/list' });

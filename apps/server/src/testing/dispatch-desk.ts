@@ -50,6 +50,7 @@ export class DispatchDesk {
       await person(
         seller.merchantId,
         'GuestDeliver',
+        'DeliveryManagementList',
         'OrderDetail',
         'dispatch:ask',
         'delivery:ship',

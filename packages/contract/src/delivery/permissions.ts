@@ -23,6 +23,8 @@ const shipping = [
   { code: 'delivery:refuse', title: '登记拒收退件', duties: shippers },
   { code: 'delivery:inspect', title: '退件验货', duties: parcelHandlers },
   { code: 'delivery:export', title: '导出发货列表', duties: shippers },
+  // No role of the platform's begins with it: its own merchant has nobody to ask.
+  { code: 'dispatch:ask', title: '申请、撤回平台代发' },
 ] as const;
 
 export const deliveryRoutes = defineRoutes([
@@ -39,19 +41,7 @@ export const deliveryRoutes = defineRoutes([
         path: '/deliveryManagement/guestDeliver',
         guestOnly: true,
         insteadOf: '/deliveryManagement/list',
-        actions: [...shipping, { code: 'dispatch:ask', title: '申请、撤回平台代发' }],
-      },
-      {
-        name: 'NoSupplyDeliver',
-        title: '平台代发',
-        duties: ['operator', 'warehouse', 'supervisor'],
-        path: dispatchPath,
-        platformOnly: true,
-        actions: [
-          { code: 'dispatch:decide', title: '代发接单、拒绝、转派供应商', duties: ['operator', 'supervisor'] },
-          { code: 'dispatch:send', title: '代发发货、登记退回', duties: ['operator', 'warehouse'] },
-          { code: 'dispatch:export', title: '导出平台代发', duties: ['operator', 'supervisor'] },
-        ],
+        actions: shipping,
       },
       { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },
       {
@@ -72,6 +62,18 @@ export const deliveryRoutes = defineRoutes([
         ],
       },
       { name: 'RecycleDeliver', title: '退件管理', duties: parcelHandlers, path: returnedPath },
+      {
+        name: 'NoSupplyDeliver',
+        title: '平台代发',
+        duties: ['operator', 'warehouse', 'supervisor'],
+        path: dispatchPath,
+        platformOnly: true,
+        actions: [
+          { code: 'dispatch:decide', title: '代发接单、拒绝、转派供应商', duties: ['operator', 'supervisor'] },
+          { code: 'dispatch:send', title: '代发发货、登记退回', duties: ['operator', 'warehouse'] },
+          { code: 'dispatch:export', title: '导出平台代发', duties: ['operator', 'supervisor'] },
+        ],
+      },
       { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },
       {
         name: 'MangeGuestDetails',

@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Session } from '../session/session.ts';
+import { person } from './person.ts';
 
 /** The server's side of a test: answers in the envelope, keeps what was asked. */
 export function fakeServer() {
@@ -23,7 +25,17 @@ export function fakeServer() {
         return answer(body);
       }),
     );
-  return { on, requests };
+  const of = (path: string) => requests.filter((request) => request.path === path);
+  /** What was sent to a path. */
+  const bodies = (path: string) => of(path).map(({ body }) => body as Record<string, unknown>);
+  const queries = (path: string) => of(path).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
+  /** Knows somebody with these rights, as the server tells of him: what he prefers and has saved is nothing. */
+  const signedIn = (tags: readonly string[], of: Partial<Session> = {}) => {
+    on('get', '/privilege/my/info', () => done({ ...person, ...of, rule_tags: tags }));
+    on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
+    on('get', '/privilege/my/views', () => done({ list: [] }));
+  };
+  return { on, requests, bodies, queries, signedIn };
 }
 
 export const done = (result: unknown = {}) => HttpResponse.json({ ret_code: 200, ret_msg: 'success', result });

@@ -10,7 +10,7 @@ import { newImei } from '../../testing/shipping.ts';
 async function aim(walker: Walker, bring: (desk: DispatchDesk) => Promise<string>) {
   const desk = await dispatchDeskOf(walker);
   const id = await bring(desk);
-  return { desk, of: { merchant_id: desk.merchant, dispatch_id: id }, version: (await desk.see(id)).version };
+  return { of: { merchant_id: desk.merchant, dispatch_id: id }, version: (await desk.see(id)).version };
 }
 /** An act of the platform's staff. */
 async function on(walker: Walker, bring: (desk: DispatchDesk) => Promise<string>, more: object = {}): Promise<Particular> {
@@ -27,16 +27,16 @@ export const dispatchWalk = particulars(dispatchEndpoints, {
     const desk = await dispatchDeskOf(walker);
     const no = await desk.ready();
     await desk.sent(no);
-    return { as: desk.who, query: { order_id: no } };
+    return { query: { order_id: no } };
   },
   dispatchAsk: async (walker) => {
     const desk = await dispatchDeskOf(walker);
     const no = await desk.ready();
-    return { as: desk.who, body: { order_id: no, version: await desk.version(no), most_price: 500_000, preview: false } };
+    return { body: { order_id: no, version: await desk.version(no), most_price: 500_000, preview: false } };
   },
   dispatchWithdraw: async (walker) => {
-    const { desk, of, version } = await aim(walker, (each) => each.asked());
-    return { as: desk.who, body: { dispatch_id: of.dispatch_id, version } };
+    const { of, version } = await aim(walker, (desk) => desk.asked());
+    return { body: { dispatch_id: of.dispatch_id, version } };
   },
   dispatchAccept: (walker) => on(walker, (desk) => desk.asked(), { price: 450_000, supplier_id: undefined, cost: undefined, preview: false }),
   dispatchReject: (walker) => on(walker, (desk) => desk.asked()),

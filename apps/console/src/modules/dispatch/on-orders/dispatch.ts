@@ -2,5 +2,4 @@ import type { OnOrders } from '../../orders/index.ts';
 
 export const onOrders: OnOrders = {
   sections: [{ after: 'goods', work: ['dispatch:ask'], load: async () => (await import('../parts/dispatch-section.tsx')).DispatchSection }],
-  acts: [{ act: 'askDispatch', at: 'head', load: async () => (await import('../parts/all-dialogs.ts')).AskDispatchDialog }],
 };

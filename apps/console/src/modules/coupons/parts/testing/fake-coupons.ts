@@ -1,5 +1,4 @@
 import { templateActs, writeOffActs } from '@merchant-admin/contract/coupons/template-codes';
-import { person } from '../../../../platform/testing/person.ts';
 import { done, fakeServer } from '../../../../platform/testing/server.ts';
 
 const at = '2026-11-26T04:00:00.000Z';
@@ -104,14 +103,11 @@ export const pageOf = (list: readonly object[]) => ({ list, total: list.length, 
 export function fakeCouponServer() {
   const server = fakeServer();
   const knows = (tags: readonly string[] = []) => {
-    server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags, store_id: null }));
-    server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
-    server.on('get', '/privilege/my/views', () => done({ list: [] }));
+    server.signedIn(tags);
     server.on('get', '/merchant/offline/store/options', () => done({ list: [{ value: '1', name: '南山店' }] }));
     server.on('get', paths.tabs, () => done({ list: [] }));
     server.on('get', paths.holders, () => done(pageOf([])));
     server.on('get', paths.history, () => done({ list: [] }));
   };
-  const bodies = (path: string) => server.requests.filter((request) => request.path === path).map(({ body }) => body as Record<string, unknown>);
-  return { ...server, knows, bodies };
+  return { ...server, knows };
 }

@@ -143,9 +143,7 @@ export const pageOf = (list: readonly object[]) => ({ list, total: list.length, 
 export function fakeFinanceServer() {
   const server = fakeServer();
   const knows = (tags: readonly string[] = [], guest = false) => {
-    server.on('get', '/privilege/my/info', () => done({ ...person, guest_info: { ...person.guest_info, is_guest: guest }, rule_tags: tags }));
-    server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
-    server.on('get', '/privilege/my/views', () => done({ list: [] }));
+    server.signedIn(tags, { guest_info: { ...person.guest_info, is_guest: guest } });
     server.on('get', paths.merchants, () =>
       done({
         list: [
@@ -160,8 +158,5 @@ export function fakeFinanceServer() {
     server.on('get', paths.statement, () => done(detail));
     server.on('get', paths.lines, () => done(pageOf([])));
   };
-  const of = (path: string) => server.requests.filter((request) => request.path === path);
-  const bodies = (path: string) => of(path).map(({ body }) => body as Record<string, unknown>);
-  const queries = (path: string) => of(path).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
-  return { ...server, knows, bodies, queries };
+  return { ...server, knows };
 }

@@ -103,17 +103,12 @@ export const pageOf = (list: readonly object[]) => ({ list, total: list.length, 
 export function fakeQuoteServer() {
   const server = fakeServer();
   const knows = (tags: readonly string[] = [], guest = true) => {
-    server.on('get', '/privilege/my/info', () => done({ ...person, guest_info: { ...person.guest_info, is_guest: guest }, rule_tags: tags }));
-    server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
-    server.on('get', '/privilege/my/views', () => done({ list: [] }));
+    server.signedIn(tags, { guest_info: { ...person.guest_info, is_guest: guest } });
     server.on('get', '/dmp/coupon/merchantList', () => done({ list: [{ guestId: '2', guestName: '星河数码' }] }));
     server.on('get', '/dmp/goods/brandSelect', () => done({ list: [{ value: '3', name: '苹果' }] }));
     server.on('get', paths.brands, () => done({ list: [{ value: '3', name: '苹果' }] }));
     for (const tabs of [paths.productTabs, paths.offerTabs, paths.quoteTabs]) server.on('get', tabs, () => done({ list: [] }));
     server.on('get', paths.quote, () => done(detail));
   };
-  const of = (path: string) => server.requests.filter((request) => request.path === path);
-  const bodies = (path: string) => of(path).map(({ body }) => body as Record<string, unknown>);
-  const queries = (path: string) => of(path).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
-  return { ...server, knows, bodies, queries };
+  return { ...server, knows };
 }

@@ -8,7 +8,6 @@ import {
   saleState,
   saleStates,
 } from '@merchant-admin/contract/sales/codes';
-import { person } from '../../../../platform/testing/person.ts';
 import { done, fakeServer } from '../../../../platform/testing/server.ts';
 
 const at = '2026-11-26T04:00:00.000Z';
@@ -151,7 +150,7 @@ export const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.get
 export function fakeSaleServer() {
   const server = fakeServer();
   const knows = (tags: readonly string[] = []) => {
-    server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
+    server.signedIn(tags);
     server.on('get', paths.basic, () => done(basic));
     server.on('post', paths.lines, () => done({ list: [line('1', '手机壳'), line('2', '钢化膜')] }));
     server.on('get', paths.address, () =>
@@ -169,6 +168,5 @@ export function fakeSaleServer() {
     server.on('get', paths.refunds, () => done({ list: [], most: 0, most_postage: 0 }));
     server.on('get', paths.record, () => done({ list: [], next: '' }));
   };
-  const bodies = (path: string) => server.requests.filter((request) => request.path === path).map(({ body }) => body as Record<string, unknown>);
-  return { ...server, knows, bodies };
+  return { ...server, knows };
 }
