@@ -150,6 +150,18 @@ describe('what comes back refused', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('is the parcel that is named, where several are out', async () => {
+    const id = await desk.accepted(await desk.ready({ quantity: 2 }));
+    const imeis = [newImei(), newImei()];
+    for (const imei of imeis) await desk.send(id, { imeis: [imei] });
+    const { parcels } = await desk.see(id);
+    expect((await desk.back(id)).code).toBe(2519);
+    expect((await desk.back(id, { parcel_id: '999999' })).code).toBe(2520);
+    expect((await desk.back(id, { parcel_id: parcels[1]!.parcel_id })).code).toBe(200);
+    expect([await statusOf(2, imeis[0]!), await statusOf(2, imeis[1]!)]).toEqual([deviceStatus.OUT, deviceStatus.SOLD]);
+    expect(await desk.see(id)).toMatchObject({ state: at.RETURNED, sent: 1, amount: 450_000 });
+  });
+
   it('is nothing once the customer has it', async () => {
     const no = await desk.ready();
     const id = await desk.sent(no);
