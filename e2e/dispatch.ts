@@ -4,7 +4,7 @@ import { row, rows } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
-import { blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
+import { blockedBecause, dialogOf, ledTo, pick, said, section } from './support/steps.ts';
 
 const guest = 2;
 const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
@@ -28,7 +28,7 @@ describe('what a merchant has no stock of', () => {
     const [asked] = (
       await callAs<{ list: { dispatch_no: string }[] }>(await hire({ tags: 'administrator' }), 'GET', `/merchant/order/dispatch/list?order_id=${order}`)
     ).list;
-    await blockedBecause(row(page, order).getByRole('button', { name: '发货' }), `已申请平台代发（${asked!.dispatch_no}），请先撤回`);
+    await blockedBecause(row(page, order).getByRole('button', { name: '发货' }), `已申请平台代发（${asked!.dispatch_no}），可在订单详情的平台代发中撤回`);
 
     const own = await openPage(`/deliveryManagement/noSupplyDeliver?order_id=${order}`, { as: await hire({ tags: tagsOf('operator'), name: '代发运营' }) });
     const line = rows(own).filter({ hasText: order }).first();
@@ -46,8 +46,10 @@ describe('what a merchant has no stock of', () => {
     const send = await dialogOf(own, '代发发货');
     await send.getByRole('button', { name: '显示完整收货信息' }).click();
     const imei = newImei();
+    // A scanner ends each code with Enter, which walks on.
     await send.getByLabel('IMEI/SN').fill(imei);
-    await send.getByLabel('物流单号').fill('SF1402026000001');
+    await own.keyboard.press('Enter');
+    await own.keyboard.type('SF1402026000001');
     await send.getByText('代发货款').waitFor();
     await picture(own, 'dispatch-send');
     await send.getByRole('button', { name: '代发发货' }).click();
@@ -70,7 +72,8 @@ describe('what a merchant has no stock of', () => {
     await said(own, '退回已登记，货款已退还商家');
     await line.getByText('已退回').waitFor();
     await goWithin(page, list(order));
-    await row(page, order).getByRole('button', { name: '申请代发' }).waitFor();
+    await row(page, order).getByText('已退回').waitFor();
+    await picture(page, 'dispatch-guest-list');
   });
 
   it('is refused by the platform with a reason, or taken back by the merchant before that', async () => {
@@ -89,13 +92,16 @@ describe('what a merchant has no stock of', () => {
     const line = rows(own).filter({ hasText: order }).first();
     await line.getByRole('button', { name: '拒绝' }).click();
     const reject = await dialogOf(own, '拒绝');
-    await reject.getByLabel(/原因/).fill('供货价过低');
+    // What is asked for has the focus.
+    await ledTo(own, reject.getByLabel(/原因/));
+    await own.keyboard.type('供货价过低');
     await reject.getByRole('button', { name: /拒 ?绝$/ }).click();
     await said(own, '已拒绝代发');
     expect(await line.getByRole('button', { name: '代发发货' }).count()).toBe(0);
     await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${order}`);
     await section(page, '平台代发').getByText('供货价过低').waitFor();
     await goWithin(page, list(order));
+    await row(page, order).getByText('已拒绝').waitFor();
     await ask();
     await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${order}`);
     await section(page, '平台代发')

@@ -2,7 +2,7 @@
 create table dispatch (
   merchant_id bigint not null references merchant,
   id bigint generated always as identity,
-  dispatch_no text not null generated always as ('DF' || lpad(id::text, 8, '0')) stored,
+  dispatch_no text not null,
   order_id bigint not null,
   -- packages/contract/src/dispatch/codes.ts
   state smallint not null check (state in (10, 20, 30, 40, 50, 60)),
@@ -25,6 +25,7 @@ create table dispatch (
   decision_note text not null default '',
   version integer not null default 1,
   primary key (merchant_id, id),
+  unique (merchant_id, dispatch_no),
   foreign key (merchant_id, order_id) references orders,
   check (state in (10, 40, 60) or price is not null),
   check (sent = 0 or price is not null),

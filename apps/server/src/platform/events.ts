@@ -76,8 +76,8 @@ export interface Events {
   'hold.lapsed': { visitIds: readonly number[] };
   /** An order is about to be shipped; it is locked, its devices are not yet. A listener may refuse it. `byPlatform`: the platform sends it for its merchant. */
   'order.toShip': { orderId: number; byPlatform: boolean };
-  /** A parcel came back refused: its devices wait for their inspection, the order stands as it was yet. */
-  'parcel.refused': { orderId: number; parcelId: number; deviceIds: readonly number[]; reason: string };
+  /** A parcel came back refused: its devices wait for their inspection, the order stands as it was yet. A listener may refuse it. `byPlatform`: the platform says so for the merchant. */
+  'parcel.refused': { orderId: number; parcelId: number; deviceIds: readonly number[]; reason: string; byPlatform: boolean };
   /** Other goods at the same price are about to be put into an order; it is locked. A listener may refuse it. */
   'order.toSwap': { orderId: number };
   /** What an order is of is about to be changed; it is locked. A listener may refuse it. */

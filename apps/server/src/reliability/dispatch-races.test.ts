@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dispatchState as at } from '@merchant-admin/contract/dispatch/codes';
 import { DispatchDesk } from '../testing/dispatch-desk.ts';
 import type { Answer } from '../testing/http.ts';
-import { newImei } from '../testing/shipping.ts';
 import { Shop } from '../testing/shop.ts';
-import { StockDesk } from '../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { raceRounds, tallyOf, together } from './barrier.ts';
 import { expectBalancedBooks } from './books.ts';
@@ -69,7 +68,7 @@ describe('of all who act at once on what the platform is to send', () => {
       const { version } = await desk.see(id);
       const before = (await desk.funds()).available;
       const send: Start = () =>
-        desk.post('send', { merchant_id: desk.merchant, dispatch_id: id, version, company: 'SF', express_no: 'SF1', imeis: [newImei()] }, desk.sender);
+        desk.post('send', { merchant_id: desk.merchant, dispatch_id: id, version, company: 'SF', express_no: 'SF1', imeis: [newSerial()] }, desk.sender);
       expect(tallyOf(await together(server(), lockOf(no), [send, send, send]))).toMatchObject({ 200: 1 });
       expect([await amount(id), (await desk.funds()).available]).toEqual([450_000, before - 450_000]);
     }
@@ -78,7 +77,7 @@ describe('of all who act at once on what the platform is to send', () => {
   it('one device goes to one of two customers', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [one, two] = [await desk.accepted(), await desk.accepted()];
-      const imei = newImei();
+      const imei = newSerial();
       if (round % 2 === 0) await stock.takenIn(platform.skuId, [], { lines: [{ number: imei, sku_id: platform.skuId }] });
       const answers = await Promise.all([one, two].map((id) => desk.send(id, { imeis: [imei] })));
       expect(answers.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1);

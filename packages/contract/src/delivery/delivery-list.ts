@@ -54,6 +54,8 @@ export const deliveryColumns = {
   goods: { title: '商品', width: 190, made: true },
   address: { title: '收货地址', width: 200, made: true },
   status: { title: '发货状态', width: 120, made: true },
+  /** Where it stands that the platform sends it for its merchant; '' where it was not asked to. */
+  dispatch: { title: '平台代发', width: 92, hidden: true },
   quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
   order_status: { title: '订单状态', width: 110, made: true, hidden: true },
   express: { title: '物流', width: 260, made: true },
@@ -66,7 +68,7 @@ export const deliveryColumns = {
   total_rent: { title: '总租金', width: 118, kind: 'money', hidden: true },
 } as const satisfies Columns;
 
-const { order_id: orderColumn, ...packing } = deliveryColumns;
+const { order_id: orderColumn, dispatch: _ofGuests, ...packing } = deliveryColumns;
 /** The same of newer devices, with where the older ones are. */
 export const exchangeColumns = {
   order_id: orderColumn,

@@ -11,7 +11,7 @@ export const dispatchFields = {
 } as const satisfies SearchFields;
 
 export const dispatchColumns = {
-  dispatch_no: { title: '代发单号', width: 120 },
+  dispatch_no: { title: '代发单号', width: 206 },
   state: { title: '状态', width: 92, made: true },
   merchant_name: { title: '商家', width: 110 },
   order_id: { title: '订单号', width: 190 },

@@ -12,14 +12,16 @@ type Late<Props> = () => Promise<ComponentType<Props>>;
 export type OwnSection = 'user' | 'approval' | 'goods' | 'bills' | 'finance' | 'follow' | 'remark' | 'record';
 export type OwnListAct = 'remark' | 'assign' | 'cancel' | 'tag';
 
+export type OtherPage = 'case' | 'delivery';
+
 /** A section of an order's page that knows the order's number; what it needs of the order it reads by `shownOrderQuery`, which is read once. */
 export interface OrderSection extends After<OwnSection> {
   /** The right without which the section is not shown. */
   readonly tag?: string;
   /** Rights of those whose work is in the section: where that is in few places, they stand first on the page. */
   readonly work?: readonly string[];
-  /** Whether the section stands on the page of an overdue order's case too, which a lower module draws. */
-  readonly onCase?: boolean;
+  /** Other pages of an order on which the section stands too: that of an overdue order's case, that of who ships it; other modules draw them. */
+  readonly alsoOn?: readonly OtherPage[];
   readonly load: Late<{ readonly orderNo: string }>;
 }
 

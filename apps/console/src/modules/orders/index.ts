@@ -7,6 +7,7 @@ export { auditColour, documentColour, statusColour } from './parts/status-colour
 export { GoodsLines } from './parts/goods-lines.tsx';
 export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
+import type { OtherPage } from './brought.ts';
 export type { OnOrders } from './brought.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export { RecordSteps } from './parts/record-steps.tsx';
@@ -33,8 +34,9 @@ export const RecordSection = latePart(async () => (await sections()).RecordSecti
 /** Loads them, for screens that are made of them. */
 export const sectionsCome = () =>
   partsCome([OrderHead, BaseSection, UserSection, GoodsSection, BillSection, FollowSection, BroughtActs, BroughtSections, RecordSection]);
-/** Loads what higher modules bring to the page of a case as well. */
-export const caseSectionsCome = async () => Promise.all([sectionsCome(), partsCome((await sections()).onCases().map(({ Part }) => Part))]);
+/** Loads what higher modules bring to such a page as well. */
+export const sectionsComeTo = (page: OtherPage) => async () =>
+  Promise.all([sectionsCome(), partsCome((await sections()).broughtTo(page).map(({ Part }) => Part))]);
 
 /** The customer in short, beside other things to decide by. */
 export const CustomerBrief = latePart(async () => (await import('./parts/customer-brief.tsx')).CustomerBrief);

@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { failureText } from '../shared/failure.ts';
+import { focusFirst } from '../shared/focus-first.ts';
 import styles from './confirm-dialog.module.css';
 import { noReason, ReasonField, reasonError, reasonText, type ReasonAsked } from './reason-field.tsx';
 
@@ -31,6 +32,8 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
+  // What is asked for is typed at once: left alone, the focus would stand on the cross.
+  const asksFirst = useRef<HTMLDivElement>(null);
   const confirm = async () => {
     if (pending) return;
     const error = reason && reasonError(reason, given);
@@ -68,6 +71,7 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
       styles={{ title: besideClose }}
       onOk={() => void confirm()}
       onCancel={() => onClose(false)}
+      afterOpenChange={(shown) => shown && asksFirst.current && focusFirst(asksFirst.current)}
       afterClose={clear}
       destroyOnHidden
     >
@@ -77,7 +81,11 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
         ))}
       </ul>
       {children}
-      {reason && <ReasonField asked={reason} given={given} error={wrong} disabled={pending} onChange={(next) => (setGiven(next), setWrong(undefined))} />}
+      {reason && (
+        <div ref={asksFirst}>
+          <ReasonField asked={reason} given={given} error={wrong} disabled={pending} onChange={(next) => (setGiven(next), setWrong(undefined))} />
+        </div>
+      )}
       {failure !== undefined && <Alert className={styles.failure ?? ''} type="error" showIcon title={failure} />}
     </Modal>
   );

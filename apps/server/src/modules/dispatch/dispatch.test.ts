@@ -6,9 +6,9 @@ import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { DispatchDesk } from '../../testing/dispatch-desk.ts';
 import { get, post } from '../../testing/http.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
-import { StockDesk } from '../../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
@@ -29,7 +29,7 @@ const statusOf = async (merchant: number, imei: string): Promise<number | undefi
   (await server().test.asked<{ status: number }>('select status from device where merchant_id = $1 and imei = $2', [merchant, imei])).rows[0]?.status;
 /** Takes devices into the platform's stock. */
 async function inPlatform(count = 1): Promise<string[]> {
-  const imeis = Array.from({ length: count }, newImei);
+  const imeis = Array.from({ length: count }, newSerial);
   await stock.takenIn(platformShop.skuId, [], { lines: imeis.map((number) => ({ number, sku_id: platformShop.skuId, price: 300_000 })) });
   return imeis;
 }
@@ -69,7 +69,7 @@ describe('an order that the platform sends for its merchant', () => {
   });
 
   it('brings a device that nobody knew, which is the merchant’s and cost it that price', async () => {
-    const imei = newImei();
+    const imei = newSerial();
     await desk.sent(undefined, { imeis: [imei] });
     const { rows } = await server().test.asked<{ amount: number }>(
       'select c.amount from device_cost c join device d on d.merchant_id = c.merchant_id and d.id = c.device_id where d.merchant_id = 2 and d.imei = $1',
@@ -86,7 +86,7 @@ describe('an order that the platform sends for its merchant', () => {
     const lines = result.effects.map(({ what, from, to }) => `${what} ${from}→${to}`);
     expect(lines).toContain(`平台库存 在库→供货出库 ${imei}`);
     expect(lines).toContain('代发货款 →¥4,500.00');
-    expect(lines.find((line) => line.startsWith('商家可提现余额'))).toContain('（不足部分由后续结算抵扣）');
+    expect(lines.find((line) => line.startsWith('商家余额'))).toContain('（不足部分由后续结算抵扣）');
     expect([await desk.funds(), await statusOf(1, imei!), (await desk.see(id)).state]).toEqual([before, deviceStatus.IN_STOCK, at.TO_SEND]);
   });
 
@@ -94,10 +94,10 @@ describe('an order that the platform sends for its merchant', () => {
     const no = await desk.ready({ quantity: 3 });
     const id = await desk.accepted(no);
     const before = (await desk.funds()).available;
-    expect((await desk.send(id, { imeis: [newImei(), newImei()] })).result.remaining).toBe(1);
+    expect((await desk.send(id, { imeis: [newSerial(), newSerial()] })).result.remaining).toBe(1);
     expect(await desk.see(id)).toMatchObject({ state: at.TO_SEND, sent: 2, remaining: 1, amount: 900_000 });
-    expect(told(await desk.send(id, { imeis: [newImei(), newImei()] }))).toEqual([2517, '本单还有1台待发，填写了2台，请核对']);
-    expect((await desk.send(id, { imeis: [newImei()] })).code).toBe(200);
+    expect(told(await desk.send(id, { imeis: [newSerial(), newSerial()] }))).toEqual([2517, '本单还有1台待发，填写了2台，请核对']);
+    expect((await desk.send(id, { imeis: [newSerial()] })).code).toBe(200);
     expect([(await desk.see(id)).state, (await desk.funds()).available]).toEqual([at.SENT, before - 1_350_000]);
     expect(await problems()).toEqual([]);
   });
@@ -125,34 +125,42 @@ describe('what comes back refused', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is paid back as well where the merchant registers it, who may close the order with it', async () => {
+  it('is registered by whoever sent it: the merchant cannot pay itself back, and closes the order once it is back', async () => {
     const no = await desk.ready();
     const before = await desk.funds();
     const id = await desk.sent(no);
-    const refused = await desk.warehouse.call('refuse', { order_id: no, version: await desk.version(no), outcome: 'close', reason: '客户不要了' }, desk.who);
-    expect(told(refused)).toEqual([200, refused.message]);
+    const byPlatform = '包裹由平台代发，退回后由平台登记并退还货款';
+    for (const outcome of ['again', 'close']) {
+      const refused = await desk.warehouse.call('refuse', { order_id: no, version: await desk.version(no), outcome, reason: '客户不要了' }, desk.who);
+      expect(told(refused)).toEqual([2506, byPlatform]);
+    }
+    expect((await orderOf(no)).actions.find(({ act }) => act === 'refuse')).toMatchObject({ allowed: false, reason: byPlatform });
+    expect((await desk.back(id)).code).toBe(200);
+    expect(await desk.see(id)).toMatchObject({ decision_note: '退回：客户拒收', express_no: expect.stringMatching(/^SF/) as string });
+    const closed = await post(server(), server().staff.guest, '/merchant/order/detail/orderCancel', {
+      order_id: no,
+      version: await desk.version(no),
+      cancel_type: '06',
+      reason: '不要了',
+    });
+    expect(told(closed)).toEqual([200, closed.message]);
     const after = await desk.funds();
-    expect([(await desk.see(id)).state, after.available, after.supplied_total, (await orderOf(no)).status]).toEqual([
-      at.RETURNED,
-      before.available,
-      before.supplied_total,
-      orderStatus.CLOSED,
-    ]);
+    expect([after.available, after.supplied_total, (await orderOf(no)).status]).toEqual([before.available, before.supplied_total, orderStatus.CLOSED]);
     expect(await problems()).toEqual([]);
   });
 
   it('of a part leaves the rest to be sent', async () => {
     const id = await desk.accepted(await desk.ready({ quantity: 2 }));
-    await desk.send(id, { imeis: [newImei()] });
+    await desk.send(id, { imeis: [newSerial()] });
     expect((await desk.back(id)).code).toBe(200);
     expect(await desk.see(id)).toMatchObject({ state: at.TO_SEND, sent: 0, remaining: 2 });
-    expect((await desk.send(id, { imeis: [newImei(), newImei()] })).result.remaining).toBe(0);
+    expect((await desk.send(id, { imeis: [newSerial(), newSerial()] })).result.remaining).toBe(0);
     expect(await problems()).toEqual([]);
   });
 
   it('is the parcel that is named, where several are out', async () => {
     const id = await desk.accepted(await desk.ready({ quantity: 2 }));
-    const imeis = [newImei(), newImei()];
+    const imeis = [newSerial(), newSerial()];
     for (const imei of imeis) await desk.send(id, { imeis: [imei] });
     const { parcels } = await desk.see(id);
     expect((await desk.back(id)).code).toBe(2519);
@@ -176,14 +184,17 @@ describe('who sends an order', () => {
     const id = await desk.asked(no);
     const ship = async () => desk.warehouse.call('ship', desk.warehouse.parcel(no, await desk.version(no)), desk.who);
     const { dispatch_no: number } = await desk.see(id);
-    expect(told(await ship())).toEqual([2501, `已申请平台代发（${number}），请先撤回`]);
+    expect(told(await ship())).toEqual([2501, `已申请平台代发（${number}），可在订单详情的平台代发中撤回`]);
     expect((await desk.request(no)).code).toBe(4304);
     expect((await orderOf(no)).actions.filter(({ act }) => act === 'ship' || act === 'askDispatch').map(({ reason }) => reason)).toEqual([
-      `已申请平台代发（${number}），请先撤回`,
-      `已申请平台代发（${number}），请先撤回`,
+      `已申请平台代发（${number}），可在订单详情的平台代发中撤回`,
+      `已申请平台代发（${number}），可在订单详情的平台代发中撤回`,
     ]);
     expect((await desk.withdraw(id)).code).toBe(200);
-    expect(told(await desk.accept(id))).toEqual([4302, '代发单当前状态不能进行该操作']);
+    const late = await desk.act('accept', id, { price: 1000 }, desk.buyer);
+    expect(told(late)).toEqual([4302, '代发单当前状态不能进行该操作']);
+    const unseen = await desk.post('accept', { merchant_id: desk.merchant, dispatch_id: id, version: 1, price: 1000 }, desk.buyer);
+    expect(told(unseen)).toEqual([4302, '代发单已变为已撤回']);
     expect((await ship()).code).toBe(200);
     expect((await desk.request(no)).code).toBe(4303);
   });
@@ -217,7 +228,7 @@ describe('who sends an order', () => {
 
 describe('devices that may not be sent', () => {
   it('are the merchant’s own, in its stock or out', async () => {
-    const [owned, out] = [newImei(), newImei()];
+    const [owned, out] = [newSerial(), newSerial()];
     await new StockDesk(server(), server().staff.guest).takenIn(desk.shop.skuId, [], { lines: [{ number: owned, sku_id: desk.shop.skuId }] });
     await desk.sent(undefined, { imeis: [out] });
     const id = await desk.accepted();
@@ -244,10 +255,10 @@ describe('who supplies it', () => {
     expect((await desk.accept(id, { cost: 400_000 })).code).toBe(4306);
     expect((await desk.accept(id, { supplier_id: '999999' })).code).toBe(2533);
     const accepted = await desk.accept(id, { supplier_id: first, cost: 420_000 });
-    expect(accepted.result.effects).toContainEqual({ what: '平台毛利', from: '', to: '¥300.00', amount: null });
+    expect(accepted.result.effects).toContainEqual({ what: '毛利', from: '', to: '¥300.00', amount: null });
     expect((await desk.assign(id, { supplier_id: first, cost: 420_000 })).code).toBe(4307);
     const assigned = await desk.assign(id, { supplier_id: second, cost: 460_000 });
-    expect(assigned.result.effects).toContainEqual({ what: '平台毛利', from: '', to: '亏损¥100.00', amount: null });
+    expect(assigned.result.effects).toContainEqual({ what: '毛利', from: '¥300.00', to: '亏损¥100.00', amount: null });
     expect(await desk.see(id)).toMatchObject({ supplier_id: second, cost: 460_000, price: 450_000 });
     const { supplier_name: name } = await desk.see(id);
     expect((await desk.list({ supplier_id: second })).list.map(({ dispatch_id }) => dispatch_id)).toEqual([id]);

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
-import { baseInfoQuery, BaseSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { baseInfoQuery, BaseSection, BroughtSections, GoodsSection, OrderHead, RecordSection, sectionsComeTo, UserSection } from '../../orders/index.ts';
 import { ExpressSection } from '../parts/express-section.tsx';
 import { MovingActs } from '../parts/moving-acts.tsx';
 
 const nothingThere = 404;
 
-export { sectionsCome as come } from '../../orders/index.ts';
+export const come = sectionsComeTo('delivery');
 
 /** An order as the warehouse needs it: whom to send what, what went out, and what may be done; of a guest merchant the platform's staff just look. */
 export default function DeliveryDetail() {
@@ -23,6 +23,7 @@ export default function DeliveryDetail() {
     <Suspense fallback={<WaitingPage shape="record" />}>
       {order === undefined ? failed || <WaitingPage shape="record" /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
       <ExpressSection orderNo={orderNo} />
+      <BroughtSections orderNo={orderNo} on="delivery" />
       {order !== undefined && <UserSection order={order} />}
       <GoodsSection orderNo={orderNo} />
       {order !== undefined && <BaseSection order={order} />}

@@ -1,5 +1,7 @@
 import type { OnOrders } from '../../orders/index.ts';
 
 export const onOrders: OnOrders = {
-  sections: [{ after: 'goods', work: ['dispatch:ask'], load: async () => (await import('../parts/dispatch-section.tsx')).DispatchSection }],
+  sections: [
+    { after: 'goods', work: ['dispatch:ask'], alsoOn: ['delivery'], load: async () => (await import('../parts/dispatch-section.tsx')).DispatchSection },
+  ],
 };

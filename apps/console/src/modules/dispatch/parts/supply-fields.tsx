@@ -1,6 +1,7 @@
 import { acceptForm } from '@merchant-admin/contract/dispatch/dispatch-list';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FieldItem } from '../../../widgets/fields/index.ts';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 import { callQuery } from '../../../platform/query-client.ts';
@@ -19,6 +20,13 @@ export const sentSupply = ({ supplier_id: id, cost }: SupplyValues) =>
 export function SupplyFields({ now }: { readonly now?: { readonly id: string; readonly name: string } }) {
   const found = useQuery({ ...callQuery('goods', 'supplierSelect', { query: {} }), staleTime: 60_000 }).data?.list;
   const chosen = Form.useWatch<string | undefined>('supplier_id');
+  const form = Form.useFormInstance();
+  // What one asks is no other one's price.
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current !== undefined && chosen !== before.current) form.setFieldValue('cost', undefined);
+    before.current = chosen;
+  }, [chosen, form]);
   const offered = found?.map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName }));
   const kept = now === undefined || now.id === '' || offered?.some(({ value }) => value === now.id) !== false ? [] : [{ value: now.id, label: now.name }];
   return (

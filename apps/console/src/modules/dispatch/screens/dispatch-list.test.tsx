@@ -53,10 +53,10 @@ describe('the list of what the platform sends', () => {
 describe('what is asked for', () => {
   it('is accepted as it was last, within what the merchant pays now, by the supplier of then', async () => {
     server.on('get', paths.info, () => done({ ...detail, last: { price: 460_000, supplier_id: '9', supplier_name: '云仓', cost: 430_000 } }));
-    server.on('post', paths.accept, () => answer(effect('平台毛利', '¥300.00')));
+    server.on('post', paths.accept, () => answer(effect('毛利', '¥300.00')));
     await draw(<AcceptDialog {...given} />);
     expect(await screen.findByText('-¥1,000.00（欠款）')).toBeTruthy();
-    expect(await screen.findByText('平台毛利')).toBeTruthy();
+    expect(await screen.findByText('毛利')).toBeTruthy();
     await press(/^接 ?单$/);
     await closed();
     expect(server.bodies(paths.accept).at(-1)).toMatchObject({
@@ -117,10 +117,15 @@ describe('what was accepted', () => {
     server.on('post', paths.assign, () => answer(effect('供货方', '平台自有库存')));
     await draw(<AssignDialog {...given} row={accepted} />);
     expect((await screen.findAllByText('旧供应商')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '转派供应商' }).disabled).toBe(false));
+    await press(/^转派供应商$/);
+    expect(await screen.findByText('请选择另一供应商，或修改报价')).toBeTruthy();
+    expect(server.bodies(paths.assign)).toEqual([]);
+    type(/供应商报价/, '4300');
     expect(await screen.findByText('平台自有库存')).toBeTruthy();
     await press(/^转派供应商$/);
     await closed();
-    expect(server.bodies(paths.assign).at(-1)).toMatchObject({ supplier_id: '8', cost: 440_000 });
+    expect(server.bodies(paths.assign).at(-1)).toMatchObject({ supplier_id: '8', cost: 430_000 });
   });
 
   it('comes back by the parcel that is named where several are out', async () => {
@@ -189,6 +194,7 @@ describe('a merchant', () => {
   });
 
   it('of an order that was never asked for sees nothing', async () => {
+    server.knows(['GuestDeliver'], true);
     server.on('get', paths.ofOrder, () => done({ list: [] }));
     const { container } = await draw(<DispatchSection orderNo={dispatch.order_id} />);
     await waitFor(() => expect(server.queries(paths.ofOrder)).toHaveLength(1));

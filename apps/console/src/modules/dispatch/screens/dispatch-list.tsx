@@ -1,7 +1,11 @@
 import { dispatchActs, dispatchTabs } from '@merchant-admin/contract/dispatch/codes';
 import { dispatchCells, type DispatchRow } from '@merchant-admin/contract/dispatch/dispatch-cells';
 import { dispatchColumns, dispatchFields } from '@merchant-admin/contract/dispatch/dispatch-list';
+import { guestShippingDetailPath, guestShippingScreens } from '@merchant-admin/contract/delivery/paths';
 import { api } from '../../../platform/api.ts';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { currentSession } from '../../../platform/session/current.ts';
+import { mayView } from '../../../platform/viewing.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type RowAction } from '../../../widgets/list-page/index.ts';
@@ -22,6 +26,14 @@ const rowActions: readonly RowAction<DispatchRow>[] = shown.map((act) => ({
   dialog: dispatchDialogs[act],
 }));
 
+/** The order's number; it opens the order for who may look into merchants. */
+const LookedInto = ({ row: { order_id: no, order_row_id: id, merchant_id: merchant } }: { readonly row: DispatchRow }) =>
+  mayView() && currentSession()?.rule_tags.includes(guestShippingScreens[1]) ? (
+    <AppLink to={`${guestShippingDetailPath}?id=${id}&order_id=${no}&merchant_id=${merchant}`}>{no}</AppLink>
+  ) : (
+    <CopiedNumber text={no} what="订单号" />
+  );
+
 const dispatchList = defineList({
   list: 'noSupplyDeliver',
   title: '平台代发',
@@ -34,7 +46,7 @@ const dispatchList = defineList({
   },
   columns: columnsBy<typeof dispatchColumns, DispatchRow>(dispatchColumns, dispatchCells, {
     state: { render: (row) => <StatusDot colour={dispatchColour(row.state)}>{row.state_name}</StatusDot> },
-    order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" /> },
+    order_id: { render: (row) => <LookedInto row={row} /> },
     goods: { render: (row) => <GoodsLines of={{ ...row, quantity: row.pieces }} /> },
   }),
   rowKey: (row) => row.dispatch_id,

@@ -7,7 +7,10 @@ import { AskDispatch } from '../parts/dialogs.ts';
 const [ship, ...others] = deliveryActs;
 const rowActions = [ship, { key: 'askDispatch', label: orderActs.askDispatch, verdict: inTurn('askDispatch'), dialog: AskDispatch }, ...others] as const;
 
+/** Where the platform stands with an order is in sight. */
+const columns = deliveryList.columns.map((column) => (column.key === 'dispatch' ? { ...column, hidden: false } : column));
+
 /** What a guest merchant ships: it may have the platform send an order. */
 export default function GuestDeliveryList() {
-  return <ListPage {...deliveryList} rowActions={rowActions} />;
+  return <ListPage {...deliveryList} columns={columns} rowActions={rowActions} />;
 }

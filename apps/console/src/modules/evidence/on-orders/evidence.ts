@@ -1,5 +1,5 @@
 import type { OnOrders } from '../../orders/index.ts';
 
 export const onOrders: OnOrders = {
-  sections: [{ after: 'bills', onCase: true, load: async () => (await import('../parts/evidence-section.tsx')).EvidenceSection }],
+  sections: [{ after: 'bills', alsoOn: ['case'], load: async () => (await import('../parts/evidence-section.tsx')).EvidenceSection }],
 };

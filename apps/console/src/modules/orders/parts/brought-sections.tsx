@@ -1,18 +1,22 @@
 import { latePart } from '../../../platform/late-part.ts';
 import { once } from '../../../platform/once.ts';
 import { useCan } from '../../../platform/permission/can.ts';
-import { brought } from '../brought.ts';
+import { brought, type OtherPage } from '../brought.ts';
 
-export const onCases = once(() =>
-  brought
-    .sections()
-    .filter((section) => section.onCase === true)
-    .map(({ load, tag }) => ({ tag, Part: latePart(load) })),
-);
+const partsOn = (page: OtherPage) =>
+  once(() =>
+    brought
+      .sections()
+      .filter(({ alsoOn = [] }) => alsoOn.includes(page))
+      .map(({ load, tag }) => ({ tag, Part: latePart(load) })),
+  );
+const found = { case: partsOn('case'), delivery: partsOn('delivery') };
+/** What higher modules bring to another page of an order than its own. */
+export const broughtTo = (page: OtherPage) => found[page]();
 
-/** Sections that higher modules bring to an order's page and to the page of its case alike. */
-export function BroughtSections({ orderNo }: { readonly orderNo: string }) {
+/** Sections that higher modules bring to an order's page and to another one alike. */
+export function BroughtSections({ orderNo, on }: { readonly orderNo: string; readonly on: OtherPage }) {
   const can = useCan();
-  const sections = onCases();
+  const sections = broughtTo(on);
   return sections.map((section) => can(section.tag) && <section.Part key={sections.indexOf(section)} orderNo={orderNo} />);
 }

@@ -1,7 +1,7 @@
 /** What an order's page is made of. */
 export { ApprovalSection } from './approval-steps.tsx';
 export { BroughtActs } from './brought-acts.tsx';
-export { BroughtSections, onCases } from './brought-sections.tsx';
+export { BroughtSections, broughtTo } from './brought-sections.tsx';
 export { BaseSection } from './base-sections.tsx';
 export { FollowSection } from './follow-section.tsx';
 export { UserSection } from './user-section.tsx';

@@ -12,6 +12,7 @@ import {
   baseInfoQuery,
   BillSection,
   BroughtSections,
+  sectionsComeTo,
   FollowSection,
   GoodsSection,
   OrderHead,
@@ -72,7 +73,7 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
   </Section>
 );
 
-export { caseSectionsCome as come } from '../../orders/index.ts';
+export const come = sectionsComeTo('case');
 
 /** An overdue order for those who work on it: what is owed and agreed first, then the customer, the bills and the rest. */
 export default function OverdueDetail() {
@@ -100,7 +101,7 @@ export default function OverdueDetail() {
       <PlanSection orderNo={orderNo} />
       <CourtSection orderNo={orderNo} />
       <PauseSection orderNo={orderNo} />
-      <BroughtSections orderNo={orderNo} />
+      <BroughtSections orderNo={orderNo} on="case" />
       <CaseTimeline orderNo={orderNo} />
       <UserSection order={order.data} />
       <FollowSection order={order.data} />

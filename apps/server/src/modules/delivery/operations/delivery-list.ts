@@ -9,6 +9,7 @@ import {
   type DeliveryStatus,
 } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { dispatchStates } from '@merchant-admin/contract/dispatch/codes';
 import { finishType, finishTypes, orderStatus, orderStatusText, type FinishType, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -43,6 +44,7 @@ export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[
     receiver_phone: maskPhone(row.receiver_phone),
     region: row.region,
     street: maskAddress(row.street),
+    dispatch: row.dispatch_state === null ? '' : dispatchStates[row.dispatch_state],
     quantity: row.quantity,
     sent: row.sent,
     imei: row.imei ?? '',

@@ -49,13 +49,15 @@ interface Refusal {
   /** Whether its devices are to be shipped once more, or the order ends. */
   outcome: 'again' | 'close';
   reason: string;
+  /** Whether the platform registers it for the merchant. */
+  byPlatform?: boolean;
 }
 
 /**
  * Records that a parcel of a locked order came back: its devices wait for inspection; the order is shipped again, or it ends and its money goes back.
  * @returns the order's new version @throws REFUSE_NOT_ALLOWED, PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY, OTHERS_UNDER_WAY, REASON_REQUIRED
  */
-export async function refuseOrder(ctx: Ctx, order: OrderRow, { parcelId, outcome, reason }: Refusal): Promise<number> {
+export async function refuseOrder(ctx: Ctx, order: OrderRow, { parcelId, outcome, reason, byPlatform = false }: Refusal): Promise<number> {
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
   const underWay = await parcelsUnderWay(ctx, order.id);
   const parcel = chosen(underWay, parcelId);
@@ -66,7 +68,7 @@ export async function refuseOrder(ctx: Ctx, order: OrderRow, { parcelId, outcome
     ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: deviceStatusText[deviceStatus.TO_INSPECT]!, amount: null });
   await dropOrderDevices(ctx, order.id, parcel.device_ids);
   await returnParcel(ctx, parcel.id, reason);
-  await ctx.services.events.emit(ctx, 'parcel.refused', { orderId: order.id, parcelId: parcel.id, deviceIds: parcel.device_ids, reason });
+  await ctx.services.events.emit(ctx, 'parcel.refused', { orderId: order.id, parcelId: parcel.id, deviceIds: parcel.device_ids, reason, byPlatform });
   return outcome === 'again'
     ? waitAgain(ctx, order, parcel, others, reason)
     : closeOrder(ctx, order, { transition: 'refuse', type: '10', reason, action: `${orderActs.refuse}，关闭订单` });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import type { DispatchState } from '@merchant-admin/contract/dispatch/codes';
 import { exchangeState } from '@merchant-admin/contract/exchange/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { returnState } from '@merchant-admin/contract/returns/codes';
@@ -51,6 +52,8 @@ export interface ListedDelivery extends Standing, Receiver {
   shipped_at: Date | null;
   received_at: Date | null;
   total_rent: number;
+  /** Where the platform stands with it, which was asked to send it; null where it was not. */
+  dispatch_state: DispatchState | null;
   /** The lease whose devices these replace: its number, and where it stands. */
   original_order_id: string | null;
   old_status: number | null;
@@ -121,7 +124,7 @@ const rowsOf = (ctx: Ctx, ids: readonly number[], order: WalkOrder): Promise<Lis
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
         o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.supplier_name, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
-        old.order_no as original_order_id, old.status as old_status, old.finish_type as old_finish_type, o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
+        old.order_no as original_order_id, old.status as old_status, old.finish_type as old_finish_type, (select q.state from dispatch q where q.merchant_id = o.merchant_id and q.order_id = o.id order by q.id desc limit 1) as dispatch_state, o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from unnest(${[...ids]}::bigint[]) with ordinality page(id, at)
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join orders old on old.merchant_id = o.merchant_id and old.id = o.exchange_of

@@ -35,10 +35,13 @@ const decided = (ctx: Ctx, note: string) => ({ decided_by: ctx.actor.name, decid
 const answer = (ctx: Ctx, { id, dispatch_no, version }: DispatchRow) => ({ dispatch_id: String(id), dispatch_no, version, effects: ctx.effects });
 
 /** What the platform earns or loses by it, where its supplier's price is known. */
-function tellMargin(ctx: Ctx, price: number, pieces: number, { cost }: Supplied): void {
-  if (cost === null) return;
-  const margin = (price - cost) * pieces;
-  ctx.effects.push({ what: '平台毛利', from: '', to: margin < 0 ? `亏损${formatFen(-margin as Fen)}` : formatFen(margin as Fen), amount: null });
+function tellMargin(ctx: Ctx, price: number, pieces: number, { cost }: Supplied, before: number | null = null): void {
+  const margin = (each: number | null): string => {
+    if (each === null) return '';
+    const sum = (price - each) * pieces;
+    return sum < 0 ? `亏损${formatFen(-sum as Fen)}` : formatFen(sum as Fen);
+  };
+  if (cost !== null || before !== null) ctx.effects.push({ what: '毛利', from: margin(before), to: margin(cost), amount: null });
 }
 
 export const acceptDispatch = operation(dispatchEndpoints.dispatchAccept, async (ctx, { body }) => {
@@ -76,7 +79,7 @@ export const assignDispatch = operation(dispatchEndpoints.dispatchAssign, async 
   if (by.supplier_id === dispatch.supplier_id && by.cost === dispatch.cost) refuse(e.ASSIGN_SAME);
   const assigned = await changeDispatch(ctx, dispatch.id, by);
   ctx.effects.push({ what: '供货方', from: supplyText(dispatch), to: supplyText(by), amount: null });
-  tellMargin(ctx, dispatch.price!, dispatch.pieces - dispatch.sent, by);
+  tellMargin(ctx, dispatch.price!, dispatch.pieces - dispatch.sent, by, dispatch.cost);
   // In the platform's own history: who supplies is told to no merchant.
   await insidePlatform(ctx, (own) =>
     record(own, {

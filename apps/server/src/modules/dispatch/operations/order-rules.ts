@@ -6,10 +6,12 @@ import { listener } from '../../../platform/events.ts';
 import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { backByPlatform } from '../rules/back-by-platform.ts';
+import { sentByPlatformAlone } from '../store/dispatch-parcel.store.ts';
 import { changeDispatch, liveDispatches, type DispatchRow } from '../store/dispatch.store.ts';
 
 const sentByPlatform = ({ dispatch_no: no, state }: DispatchRow): string =>
-  state === at.ASKED ? `已申请平台代发（${no}），请先撤回` : `平台已接单代发（${no}），等待平台发货`;
+  state === at.ASKED ? `已申请平台代发（${no}），可在订单详情的平台代发中撤回` : `平台已接单代发（${no}），等待平台发货`;
 
 /** What the platform is about to send is not shipped, asked for once more or changed meanwhile. */
 export const dispatchRule = orderRule({
@@ -21,6 +23,12 @@ export const dispatchRule = orderRule({
         { ship: sentByPlatform(row), askDispatch: sentByPlatform(row), changeOrder: sentByPlatform(row) },
       ]),
     ),
+});
+
+/** What the platform sent and what is under way alone is registered as back by the platform. */
+export const backRule = orderRule({
+  acts: ['refuse'],
+  ask: async (ctx, ids) => new Map((await sentByPlatformAlone(ctx, ids)).map((id) => [id, { refuse: backByPlatform }])),
 });
 
 const liveOf = async (ctx: Ctx, orderId: number): Promise<DispatchRow | undefined> => (await liveDispatches(ctx, [orderId]))[0];

@@ -24,7 +24,7 @@ export interface ListedDispatch extends DispatchRow {
   receiver_phone: string;
   region: string;
   street: string;
-  /** Of its newest parcel that did not come back; null where there is none. */
+  /** Of its newest parcel, and all devices that were sent; null where there is none. */
   company: string | null;
   express_no: string | null;
   imei: string | null;
@@ -36,11 +36,11 @@ export interface ListedDispatch extends DispatchRow {
 const listed = sql<ListedDispatch>`${dispatchColumns}, m.name as merchant_name, o.order_no, o.sku_id, o.goods_name, o.sku_name, o.receiver_name, o.receiver_phone, o.region, o.street,
   p.company, p.express_no, p.imei, coalesce(p.amount, 0)::bigint as amount, o.status = ${codes(orderStatus.TO_SHIP)} as to_ship, coalesce(p.under_way, false) as under_way`;
 const joined = sql`join merchant m on m.merchant_id = q.merchant_id join orders o on o.merchant_id = q.merchant_id and o.id = q.order_id
-  left join lateral (select (array_agg(v.company order by v.id desc))[1] as company, (array_agg(v.express_no order by v.id desc))[1] as express_no, sum(d.amount)::bigint as amount, bool_or(v.state = 'sent') as under_way,
+  left join lateral (select (array_agg(v.company order by v.id desc))[1] as company, (array_agg(v.express_no order by v.id desc))[1] as express_no, sum(d.amount) filter (where d.returned_at is null)::bigint as amount, bool_or(v.state = 'sent') as under_way,
       (select string_agg(i.imei, ' ' order by i.parcel_id, i.device_id) from dispatch_parcel e join parcel_device i on i.merchant_id = e.merchant_id and i.parcel_id = e.parcel_id
-        where e.merchant_id = q.merchant_id and e.dispatch_id = q.id and e.returned_at is null) as imei
+        where e.merchant_id = q.merchant_id and e.dispatch_id = q.id) as imei
     from dispatch_parcel d join parcel v on v.merchant_id = d.merchant_id and v.id = d.parcel_id
-    where d.merchant_id = q.merchant_id and d.dispatch_id = q.id and d.returned_at is null) p on true`;
+    where d.merchant_id = q.merchant_id and d.dispatch_id = q.id) p on true`;
 
 /** What whoever asks sees: the platform's staff all merchants', others their own merchant's. Staff of a store see none. */
 const seen = (ctx: Ctx, merchant: string | undefined): Condition => {

@@ -37,3 +37,14 @@ export const returnSent = (ctx: Ctx, parcelId: number): Promise<{ dispatch_id: n
     sql<{ dispatch_id: number; pieces: number; amount: number }>`update dispatch_parcel set returned_at = ${ctx.now}
       where merchant_id = ${ctx.merchantId} and parcel_id = ${parcelId} and returned_at is null returning dispatch_id, pieces, amount`,
   );
+
+/** Those of the orders of which all parcels that are under way were sent by the platform. */
+export const sentByPlatformAlone = async (ctx: Ctx, orderIds: readonly number[]): Promise<number[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{ order_id: number }>`select p.order_id from parcel p left join dispatch_parcel d on d.merchant_id = p.merchant_id and d.parcel_id = p.id
+        where p.merchant_id = ${ctx.merchantId} and p.order_id = any(${[...orderIds]}::bigint[]) and p.state = 'sent'
+        group by p.order_id having bool_and(d.parcel_id is not null)`,
+    )
+  ).map(({ order_id: id }) => id);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dispatchState as at, type DispatchState } from '@merchant-admin/contract/dispatch/codes';
 import { codes } from '../../../platform/db/codes.ts';
@@ -50,12 +51,14 @@ export const dispatchesOf = (ctx: Ctx, orderId: number): Promise<DispatchRow[]> 
     sql<DispatchRow>`select ${dispatchColumns} from dispatch q where q.merchant_id = ${ctx.merchantId} and q.order_id = ${orderId} order by q.id desc limit 20`,
   );
 
+const newNumber = (ctx: Ctx): string => `DF${ctx.today.replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+
 /** @param asked price in fen, of one device */
 export const insertDispatch = (ctx: Ctx, orderId: number, asked: { pieces: number; most_price: number; note: string }): Promise<DispatchRow> =>
   one(
     ctx.tx,
-    sql<DispatchRow>`insert into dispatch as q (merchant_id, order_id, state, pieces, most_price, note, asked_by, asked_at)
-      values (${ctx.merchantId}, ${orderId}, ${codes(at.ASKED)}, ${asked.pieces}, ${asked.most_price}, ${asked.note}, ${ctx.actor.name}, ${ctx.now}) returning ${dispatchColumns}`,
+    sql<DispatchRow>`insert into dispatch as q (merchant_id, dispatch_no, order_id, state, pieces, most_price, note, asked_by, asked_at)
+      values (${ctx.merchantId}, ${newNumber(ctx)}, ${orderId}, ${codes(at.ASKED)}, ${asked.pieces}, ${asked.most_price}, ${asked.note}, ${ctx.actor.name}, ${ctx.now}) returning ${dispatchColumns}`,
   );
 
 /** What may change of it; a column that is not named stays. */

@@ -13,9 +13,9 @@ export async function chargeSupply(ctx: Ctx, dispatch: { id: number; dispatch_no
   await postSupplied(ctx, dispatch.id, amount);
   const after = purse.balance - amount;
   ctx.effects.push({
-    what: '商家可提现余额',
+    what: '商家余额',
     from: formatFen(purse.balance as Fen),
-    to: after < 0 ? `${formatFen(after as Fen)}（不足部分由后续结算抵扣）` : formatFen(after as Fen),
+    to: after < 0 && amount > 0 ? `${formatFen(after as Fen)}（不足部分由后续结算抵扣）` : formatFen(after as Fen),
     amount: null,
   });
 }

@@ -1,3 +1,4 @@
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { dispatchActs, dispatchStates } from '@merchant-admin/contract/dispatch/codes';
 import { person } from '../../../../platform/testing/person.ts';
 import { done, fakeServer } from '../../../../platform/testing/server.ts';
@@ -16,7 +17,7 @@ export const paths = {
   send: `${base}/send`,
   back: `${base}/back`,
   receiver: `${base}/receiver`,
-  suppliers: '/merchant/order/deliver/getSelectPrams',
+  suppliers: goodsEndpoints.supplierSelect.path,
   couriers: '/merchant/order/deliver/couriers',
 } as const;
 

@@ -40,6 +40,7 @@ export const FundCards = ({ funds, onLook }: FundCardsProps) => (
           <dt>{title}</dt>
           <dd>
             {formatFen(funds[of])}
+            {funds[of] < 0 && <small> 欠款，由后续结算抵扣</small>}
             {isLookedInto(of) && (
               <Button type="link" size="small" aria-label={`${title}明细`} onClick={() => onLook(lookedInto[of])}>
                 明细
