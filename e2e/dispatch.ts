@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { row, rows } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
@@ -9,6 +10,8 @@ import { blockedBecause, dialogOf, ledTo, pick, said, section } from './support/
 const guest = 2;
 const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 const list = (orderNo: string) => `/deliveryManagement/guestDeliver?tab=to-ship&order_id=${orderNo}`;
+/** Asks for the list again: what the platform did meanwhile nothing on the page knows. */
+const refresh = (page: Page) => page.getByRole('button', { name: '刷新' }).click();
 const shipper = () =>
   hire({ tags: ['DeliveryManagement', 'GuestDeliver', 'DeliveryDetails', 'delivery:ship', 'dispatch:ask'], merchantId: guest, name: '商家发货员' });
 
@@ -72,6 +75,7 @@ describe('what a merchant has no stock of', () => {
     await said(own, '退回已登记，货款已退还商家');
     await line.getByText('已退回').waitFor();
     await goWithin(page, list(order));
+    await refresh(page);
     await row(page, order).getByText('已退回').waitFor();
     await picture(page, 'dispatch-guest-list');
   });
@@ -101,6 +105,7 @@ describe('what a merchant has no stock of', () => {
     await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${order}`);
     await section(page, '平台代发').getByText('供货价过低').waitFor();
     await goWithin(page, list(order));
+    await refresh(page);
     await row(page, order).getByText('已拒绝').waitFor();
     await ask();
     await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${order}`);
