@@ -53,7 +53,9 @@ const inStates = (states: readonly DispatchState[]): Condition => (states.length
 const where = (ctx: Ctx, states: readonly DispatchState[], { merchant_id: merchant, ...filter }: DispatchFilter): Condition => {
   const by: Conditions<Omit<DispatchFilter, 'merchant_id'>> = {
     dispatch_no: (no) => sql`q.dispatch_no = ${no.toUpperCase()}`,
-    order_id: (no) => sql`(q.merchant_id, q.order_id) in (select o.merchant_id, o.id from orders o where o.order_no = ${no})`,
+    // Numbers are found merchant by merchant: their index begins with it.
+    order_id: (no) =>
+      sql`(q.merchant_id, q.order_id) in (select o.merchant_id, o.id from merchant m join orders o on o.merchant_id = m.merchant_id where o.order_no = ${no})`,
     supplier_id: (id) => sql`q.supplier_id = ${id}::bigint`,
     ...instantsIn('asked', sql`q.asked_at`),
   };
