@@ -131,7 +131,7 @@ async function contradictions(orders: readonly Known[], before: number): Promise
 }
 
 describe('whatever happens to what a merchant has the platform send', () => {
-  it('it pays what is out and nothing else, each device is one merchant’s, and the books balance', async () => {
+  it('what is out is paid and nothing else, each device is one merchant’s, and the books balance', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (history) => {
         const orders: Known[] = [];

@@ -45,7 +45,7 @@ describe('of all who act at once on what the platform is to send', () => {
     }
   });
 
-  it('it is accepted, refused or taken back: one of them', async () => {
+  it('one accepts it, refuses it or takes it back', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const no = await desk.ready();
       const id = await desk.asked(no);
@@ -61,7 +61,7 @@ describe('of all who act at once on what the platform is to send', () => {
     }
   });
 
-  it('it is sent once and paid once', async () => {
+  it('one sends it, and it is paid once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const no = await desk.ready();
       const id = await desk.accepted(no);

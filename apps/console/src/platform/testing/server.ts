@@ -30,8 +30,8 @@ export function fakeServer() {
   const bodies = (path: string) => of(path).map(({ body }) => body as Record<string, unknown>);
   const queries = (path: string) => of(path).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
   /** Knows somebody with these rights, as the server tells of him: what he prefers and has saved is nothing. */
-  const signedIn = (tags: readonly string[], of: Partial<Session> = {}) => {
-    on('get', '/privilege/my/info', () => done({ ...person, ...of, rule_tags: tags }));
+  const signedIn = (tags: readonly string[], more: Partial<Session> = {}) => {
+    on('get', '/privilege/my/info', () => done({ ...person, ...more, rule_tags: tags }));
     on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
     on('get', '/privilege/my/views', () => done({ list: [] }));
   };
