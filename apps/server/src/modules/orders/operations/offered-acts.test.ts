@@ -133,6 +133,7 @@ describe('the acts that an order offers', () => {
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
     const moving = { order_id: no, version, preview: true };
     if (act === 'ship') return warehouse.call('ship', { ...warehouse.parcel(no, version), preview: true }, who);
+    if (act === 'askDispatch') return post(server(), who, '/merchant/order/dispatch/ask', { ...moving, most_price: 500_000 });
     if (act === 'receive') return warehouse.call('receive', { ...moving, reason: '来电确认' }, who);
     if (act === 'refuse') return warehouse.call('refuse', { ...moving, outcome: 'close', reason: '拒收' }, who);
     const ending = endings[act];
