@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { row, rows } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
-import { readyOrder } from './support/shop.ts';
+import { readyOrderOf } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { blockedBecause, dialogOf, ledTo, pick, said, section } from './support/steps.ts';
 
@@ -19,7 +19,7 @@ describe('what a merchant has no stock of', () => {
   it('is asked for, agreed on below its price with a supplier, sent to the customer, and paid back when it comes back', async () => {
     const supplier = `供应商${randomUUID().slice(0, 6)}`;
     await callAs(await hire({ tags: 'administrator' }), 'POST', '/merchant/goods/company_edit', { type: 1, name: supplier });
-    const order = await readyOrder({}, guest);
+    const order = await readyOrderOf(guest);
     const page = await openPage(list(order), { as: await shipper() });
     await row(page, order).getByRole('button', { name: '申请代发' }).click();
     const ask = await dialogOf(page, '申请代发');
@@ -81,7 +81,7 @@ describe('what a merchant has no stock of', () => {
   });
 
   it('is refused by the platform with a reason, or taken back by the merchant before that', async () => {
-    const order = await readyOrder({}, guest);
+    const order = await readyOrderOf(guest);
     const page = await openPage(list(order), { as: await shipper() });
     const ask = async () => {
       await row(page, order).getByRole('button', { name: '申请代发' }).click();

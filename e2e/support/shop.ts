@@ -70,14 +70,15 @@ export async function paidOrder(merchantId = 1, { agreement = 'none', ...over }:
   return { ...order, ...(await readOrder(order.order_id, merchantId)) };
 }
 
-/** The number of an order that was reviewed and waits for shipping. */
-export async function readyOrder(over: Record<string, unknown> = {}, merchantId = 1): Promise<string> {
+/** The number of a merchant's order that was reviewed and waits for shipping. */
+export async function readyOrderOf(merchantId: number, over: Record<string, unknown> = {}): Promise<string> {
   const reviewer = await hire({ tags: tagsOf('reviewer'), merchantId });
   const { order_id } = await paidOrder(merchantId, over);
   const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id });
   await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id, version, contact_result: '1' });
   return order_id;
 }
+export const readyOrder = (over: Record<string, unknown> = {}): Promise<string> => readyOrderOf(1, over);
 
 export const readOrder = (orderNo: string, merchantId = 1): Promise<ShopOrder> =>
   shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderNo}`);
