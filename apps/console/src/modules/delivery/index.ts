@@ -3,6 +3,7 @@ import { latePart } from '../../platform/late-part.ts';
 export { exchangeTable } from './parts/delivery-columns.tsx';
 export { deliveryList, shippingTabs } from './parts/own-list.tsx';
 export { deliveryActs, suppliers } from './parts/row-acts.ts';
+export { suppliersQuery } from './queries.ts';
 export { enterWalks } from './parts/enter-walks.ts';
 export { deliveryDetailUrl } from './urls.ts';
 export { TrackDot } from './parts/track-state.tsx';

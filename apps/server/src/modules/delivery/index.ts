@@ -1,7 +1,8 @@
 export { shipBefore } from './rules/tabs.ts';
 export { shipOrder } from './operations/ship-order.ts';
 export { stillToShip } from './operations/devices-to-ship.ts';
-export { refuseOrder } from './operations/refuse-parcel.ts';
+export { chosenParcel, refuseOrder } from './operations/refuse-parcel.ts';
+export type { Receiver } from './store/receiver.view.ts';
 export { supplierOf, type Supplier } from './operations/supplier-of.ts';
 export { receiveOrder } from './operations/receive.ts';
 export { bookPickup, callOffPickup, livePickup, type PickedUp } from './operations/pickups.ts';

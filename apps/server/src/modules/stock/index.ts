@@ -7,6 +7,7 @@ export { holdUntil } from './store/turn.store.ts';
 export { promisedProblems } from './operations/promised-devices.ts';
 export { freeAt, lockSkus, roomAt, type Room } from './store/promise.view.ts';
 export { turnDevices } from './operations/turn-devices.ts';
+export { left } from './rules/intake-lines.ts';
 export { isElsewhere, notFree, notHere } from './rules/not-free.ts';
 export { takeNumbers } from './store/elsewhere.view.ts';
 export { devicesHeld, devicesOf, devicesToInspect, lockDevices, lockDevicesById, piecesToInspect, type Device } from './store/device.store.ts';

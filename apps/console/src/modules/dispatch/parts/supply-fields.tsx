@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FieldItem } from '../../../widgets/fields/index.ts';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
-import { callQuery } from '../../../platform/query-client.ts';
+import { suppliersQuery } from '../../delivery/index.ts';
 
 export interface SupplyValues {
   readonly supplier_id?: string;
@@ -18,7 +18,7 @@ export const sentSupply = ({ supplier_id: id, cost }: SupplyValues) =>
 
 /** Who supplies it and for how much; nobody: the platform's own stock. */
 export function SupplyFields({ now }: { readonly now?: { readonly id: string; readonly name: string } }) {
-  const found = useQuery({ ...callQuery('goods', 'supplierSelect', { query: {} }), staleTime: 60_000 }).data?.list;
+  const found = useQuery(suppliersQuery()).data?.list;
   const chosen = Form.useWatch<string | undefined>('supplier_id');
   const form = Form.useFormInstance();
   // What one asks is no other one's price.

@@ -11,10 +11,10 @@ import { closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder
 import { takeBackDevices } from '../../stock/index.ts';
 import { parcelsUnderWay, returnParcel, type ParcelRow } from '../store/parcel.store.ts';
 
-/** The parcel that came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
-function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelRow {
+/** The parcel that came back, of those under way: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
+export function chosenParcel<Parcel>(underWay: readonly Parcel[], idOf: (parcel: Parcel) => number, id: string | undefined): Parcel {
   if (id === undefined && underWay.length > 1) refuse(e.PARCEL_REQUIRED);
-  return (id === undefined ? underWay[0] : underWay.find((parcel) => String(parcel.id) === id)) ?? refuse(e.PARCEL_NOT_UNDER_WAY);
+  return (id === undefined ? underWay[0] : underWay.find((parcel) => String(idOf(parcel)) === id)) ?? refuse(e.PARCEL_NOT_UNDER_WAY);
 }
 
 /** Makes what a parcel that came back carried wait for shipping again; devices that are still out make the order one that was shipped in part. */
@@ -60,7 +60,7 @@ interface Refusal {
 export async function refuseOrder(ctx: Ctx, order: OrderRow, { parcelId, outcome, reason, byPlatform = false }: Refusal): Promise<number> {
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
   const underWay = await parcelsUnderWay(ctx, order.id);
-  const parcel = chosen(underWay, parcelId);
+  const parcel = chosenParcel(underWay, (each) => each.id, parcelId);
   const others = underWay.filter((each) => each.id !== parcel.id);
   if (outcome === 'close' && others.length > 0) refuse(e.OTHERS_UNDER_WAY);
   if (reason === '') refuse(e.REASON_REQUIRED);

@@ -6,14 +6,14 @@ import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { listener } from '../../../platform/events.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { refuseOrder } from '../../delivery/index.ts';
+import { chosenParcel, refuseOrder } from '../../delivery/index.ts';
 import { chargeSupply } from '../../finance/index.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { addCosts } from '../../stock/index.ts';
 import { backByPlatform } from '../rules/back-by-platform.ts';
 import { moveOf } from '../rules/dispatch-states.ts';
 import { changeDispatch, findDispatch } from '../store/dispatch.store.ts';
-import { returnSent, type SentParcel } from '../store/dispatch-parcel.store.ts';
+import { returnSent } from '../store/dispatch-parcel.store.ts';
 import { dispatchFor } from './dispatch-for.ts';
 import { giveBackDevices } from './supplied-devices.ts';
 import { tellMerchant } from './tell-merchant.ts';
@@ -46,21 +46,13 @@ export const undoSupply = listener('parcel.refused', async (ctx, { orderId, parc
   await tellMerchant(ctx, order, dispatch, '平台代发被退回', `包裹被退回（${reason}），已退还货款${formatFen(back.amount as Fen)}`);
 });
 
-/** The parcel that came back: the one that was named, or the only one under way. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
-function chosen(parcels: readonly SentParcel[], id: string | undefined): SentParcel {
-  const underWay = parcels.filter(({ state }) => state === 'sent');
-  if (id === undefined && underWay.length > 1) refuse(deliveryErrors.PARCEL_REQUIRED);
-  return (id === undefined ? underWay[0] : underWay.find(({ parcel_id: each }) => String(each) === id)) ?? refuse(deliveryErrors.PARCEL_NOT_UNDER_WAY);
-}
-
 /** Registers for the merchant that a parcel came back to whoever sent it: the order waits to be shipped again. */
 export const dispatchBack = operation(dispatchEndpoints.dispatchBack, async (ctx, { body }) => {
-  const { dispatch, order, parcels } = await dispatchFor(ctx, moveOfBack, body);
-  const parcel = chosen(parcels, body.parcel_id);
+  const { dispatch, order, parcels } = await dispatchFor(ctx, (row) => moveOf('back', row), body);
+  const underWay = parcels.filter(({ state }) => state === 'sent');
+  const { parcel_id: id } = chosenParcel(underWay, (parcel) => parcel.parcel_id, body.parcel_id);
   if (body.preview) ctx.previewOnly();
-  await refuseOrder(ctx, order, { parcelId: String(parcel.parcel_id), outcome: 'again', reason: body.reason, byPlatform: true });
+  await refuseOrder(ctx, order, { parcelId: String(id), outcome: 'again', reason: body.reason, byPlatform: true });
   const after = (await findDispatch(ctx, String(dispatch.id))) ?? refuse(e.DISPATCH_NOT_FOUND);
   return { dispatch_id: String(after.id), dispatch_no: after.dispatch_no, version: after.version, effects: ctx.effects };
 });
-
-const moveOfBack = (dispatch: { state: Parameters<typeof moveOf>[1]['state'] }) => moveOf('back', dispatch);

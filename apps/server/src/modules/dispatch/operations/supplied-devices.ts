@@ -1,17 +1,15 @@
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { dispatchErrors as e } from '@merchant-admin/contract/dispatch/errors';
-import { deviceStatus as at, type DeviceStatus } from '@merchant-admin/contract/stock/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insidePlatform } from '../../../platform/http/inside-platform.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { countByDevices } from '../../goods/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { lockDevices, notFree, promisedProblems, turnDevices, type Device } from '../../stock/index.ts';
+import { left, lockDevices, notFree, promisedProblems, turnDevices, type Device } from '../../stock/index.ts';
 import type { DispatchRow } from '../store/dispatch.store.ts';
 
-/** States of devices that have left their merchant for good. */
-const gone: readonly DeviceStatus[] = [at.SOLD, at.LOST, at.SCRAPPED];
-const here = (devices: readonly Device[]) => devices.filter(({ status }) => !gone.includes(status));
+/** Devices that have not left their merchant for good. */
+const here = (devices: readonly Device[]) => devices.filter(({ status }) => !left.includes(status));
 const idsOf = (devices: readonly Device[]) => devices.map(({ id }) => id);
 const refOf = ({ id, dispatch_no: no }: DispatchRow) => ({ kind: 'dispatch', id, no }) as const;
 

@@ -9,21 +9,16 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { countedPage, type Listed } from '../../../platform/lists/page.ts';
+import type { Receiver } from '../../delivery/index.ts';
 import { dispatchColumns, type DispatchRow } from './dispatch.store.ts';
 
 type Query = QueryOf<typeof dispatchEndpoints.dispatchList>;
 export type DispatchFilter = Omit<Query, 'page' | 'page_size' | 'tab'>;
 
-export interface ListedDispatch extends DispatchRow {
+export interface ListedDispatch extends DispatchRow, Receiver {
   merchant_name: string;
   order_no: string;
   sku_id: number;
-  goods_name: string;
-  sku_name: string;
-  receiver_name: string;
-  receiver_phone: string;
-  region: string;
-  street: string;
   /** Of its newest parcel, and all devices that were sent; null where there is none. */
   company: string | null;
   express_no: string | null;

@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** States from which a device comes again: it had left for good. */
-const left: readonly DeviceStatus[] = [at.SOLD, at.LOST, at.SCRAPPED];
+export const left: readonly DeviceStatus[] = [at.SOLD, at.LOST, at.SCRAPPED];
 
 export const numbersOf = ({ number, imei2, sn }: WrittenLine): string[] => [number, imei2, sn].filter((each) => each !== undefined && each !== '') as string[];
 
