@@ -66,12 +66,12 @@ describe('what a merchant has no stock of', () => {
     expect(await page.getByText(supplier).count()).toBe(0);
     await picture(page, 'dispatch-section', 'whole');
 
-    await line.getByRole('button', { name: '登记退回' }).click();
-    const back = await dialogOf(own, '登记退回');
+    await line.getByRole('button', { name: '拒收退件' }).click();
+    const back = await dialogOf(own, '拒收退件');
     await back.getByLabel('原因').fill('客户拒收');
     await back.getByText('退还代发货款').waitFor();
     await picture(own, 'dispatch-back');
-    await back.getByRole('button', { name: '登记退回' }).click();
+    await back.getByRole('button', { name: '拒收退件' }).click();
     await said(own, '退回已登记，货款已退还商家');
     await line.getByText('已退回').waitFor();
     await goWithin(page, list(order));

@@ -70,7 +70,7 @@ export const deliveryRoutes = defineRoutes([
         platformOnly: true,
         actions: [
           { code: 'dispatch:decide', title: '代发接单、拒绝、转派供应商', duties: ['operator', 'supervisor'] },
-          { code: 'dispatch:send', title: '代发发货、登记退回', duties: ['operator', 'warehouse'] },
+          { code: 'dispatch:send', title: '代发发货、登记拒收退件', duties: ['operator', 'warehouse'] },
           { code: 'dispatch:export', title: '导出平台代发', duties: ['operator', 'supervisor'] },
         ],
       },

@@ -13,5 +13,5 @@ export const dispatchTabs = [
 export const dispatchTabValues = dispatchTabs.map(({ value }) => value) as [string, ...string[]];
 
 /** What the platform's staff do about it, and what the merchant's own people do: code word · 中文. */
-export const dispatchActs = { accept: '接单', send: '代发发货', assign: '转派供应商', reject: '拒绝', back: '登记退回', withdraw: '撤回' } as const;
+export const dispatchActs = { accept: '接单', send: '代发发货', assign: '转派供应商', reject: '拒绝', back: '拒收退件', withdraw: '撤回' } as const;
 export type DispatchAct = keyof typeof dispatchActs;

@@ -21,16 +21,16 @@ export const dispatchColumns = {
   most_price: { title: '最高供货价', width: 104, kind: 'money' },
   price: { title: '供货价', width: 100, kind: 'money', mayLack: true },
   supplier_name: { title: '供应商', width: 110 },
-  cost: { title: '供应商报价', width: 100, kind: 'money', mayLack: true },
+  cost: { title: '供应商报价', width: 100, kind: 'money', mayLack: true, hidden: true },
   asked_at: { title: '申请时间', width: 104, kind: 'time' },
-  receiver: { title: '收货人', width: 150, made: true },
-  imei: { title: 'IMEI/SN', width: 150 },
+  receiver: { title: '收货人', width: 150, made: true, hidden: true },
+  imei: { title: 'IMEI/SN', width: 150, hidden: true },
   express: { title: '物流', width: 190, made: true },
   /** fen: what the merchant paid for what is out */
   amount: { title: '货款', width: 100, kind: 'money' },
-  asked_by: { title: '申请人', width: 84 },
+  asked_by: { title: '申请人', width: 84, hidden: true },
   note: { title: '申请备注', width: 150 },
-  decided_by: { title: '处理人', width: 84 },
+  decided_by: { title: '处理人', width: 84, hidden: true },
   decision_note: { title: '处理说明', width: 150 },
 } as const satisfies Columns;
 

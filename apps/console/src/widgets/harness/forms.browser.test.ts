@@ -62,6 +62,23 @@ describe('a number input', () => {
     expect([await count.inputValue(), await caret()]).toEqual(['312', 1]);
   });
 
+  it('is overwritten by whoever comes to it by a click, and mended by whoever clicks once more', async () => {
+    await show('number-input', 'filled');
+    const amount = page.getByLabel('退款金额');
+    await amount.click();
+    await page.keyboard.type('88');
+    expect(await amount.inputValue()).toBe('88');
+    await amount.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('.5');
+    expect(await amount.inputValue()).toBe('88.5');
+    await page.getByLabel('数量').click();
+    await amount.click({ position: { x: 60, y: 10 } });
+    await amount.click({ position: { x: 60, y: 10 } });
+    await page.keyboard.type('1');
+    expect(await amount.inputValue()).toMatch(/88/);
+  });
+
   it('ignores what an input method composes, but for digits, at the caret', async () => {
     await show('number-input', 'empty');
     const count = page.getByLabel('数量');

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
@@ -36,4 +37,21 @@ it('takes digits that a phone keyboard composes', () => {
   fireEvent.change(input(), { target: { value: '12.555' } });
   fireEvent.compositionEnd(input(), { data: '2.555' });
   expect(input().value).toBe('12.55');
+});
+
+it('what it holds is replaced by what is typed after coming to it by a click; a second click puts the caret', async () => {
+  renderWidget(<Held limit={positiveInteger} start="430" />);
+  await userEvent.click(input());
+  await userEvent.keyboard('15');
+  expect(input().value).toBe('15');
+  await userEvent.click(input());
+  await userEvent.keyboard('0');
+  expect(input().value).toBe('150');
+});
+
+it('what it holds is replaced by what is typed after coming to it by Tab', async () => {
+  renderWidget(<Held limit={positiveInteger} start="430" />);
+  await userEvent.tab();
+  await userEvent.keyboard('7');
+  expect(input().value).toBe('7');
 });

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useSelectAll } from './select-all.ts';
 import type { InputProps, InputRef } from 'antd';
 import { halfWidth } from './number-text.ts';
 
@@ -22,7 +23,8 @@ function keptCaret(limit: Limit, text: string, caret: number, before: string, ke
  * A text input that only ever holds what `limit` allows. What an input method composes is ignored
  * (specification 5), unless it is nothing but digits, as some phone keyboards compose those.
  */
-export function LimitedInput({ value, onChange, limit, ...rest }: LimitedInputProps) {
+export function LimitedInput({ value, onChange, limit, onFocus, onClick, ...rest }: LimitedInputProps) {
+  const selecting = useSelectAll({ onFocus, onClick });
   const field = useRef<InputRef>(null);
   const composing = useRef(false);
   const [composed, setComposed] = useState<string>();
@@ -62,6 +64,7 @@ export function LimitedInput({ value, onChange, limit, ...rest }: LimitedInputPr
       autoComplete="off"
       maxLength={20}
       {...rest}
+      {...selecting}
       value={composed ?? value}
       onChange={change}
       onCompositionStart={start}

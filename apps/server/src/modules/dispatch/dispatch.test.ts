@@ -1,3 +1,4 @@
+import { fen, formatFen } from '@merchant-admin/common/money';
 import { dispatchState as at } from '@merchant-admin/contract/dispatch/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
@@ -256,6 +257,9 @@ describe('who supplies it', () => {
     expect((await desk.accept(id, { supplier_id: '999999' })).code).toBe(2533);
     const accepted = await desk.accept(id, { supplier_id: first, cost: 420_000 });
     expect(accepted.result.effects).toContainEqual({ what: '毛利', from: '', to: '¥300.00', amount: null });
+    const { available } = await desk.funds();
+    const debt = { what: '商家余额（发货后）', from: formatFen(fen(available)), to: `${formatFen(fen(available - 450_000))}（不足部分由后续结算抵扣）`, amount: null };
+    expect(accepted.result.effects).toContainEqual(debt);
     expect((await desk.assign(id, { supplier_id: first, cost: 420_000 })).code).toBe(4307);
     const assigned = await desk.assign(id, { supplier_id: second, cost: 460_000 });
     expect(assigned.result.effects).toContainEqual({ what: '毛利', from: '¥300.00', to: '亏损¥100.00', amount: null });

@@ -1,2 +1,2 @@
 export { purseOf } from './store/purse.store.ts';
-export { chargeSupply } from './operations/charge-supply.ts';
+export { chargeSupply, tellFunds } from './operations/charge-supply.ts';

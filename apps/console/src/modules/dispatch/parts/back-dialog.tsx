@@ -1,3 +1,4 @@
+import { dispatchActs } from '@merchant-admin/contract/dispatch/codes';
 import type { DispatchRow } from '@merchant-admin/contract/dispatch/dispatch-cells';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
@@ -17,7 +18,7 @@ interface Fields {
 export function BackDialog({ row, open, onClose }: RowDialogProps<DispatchRow>) {
   const found = useQuery({ ...dispatchQuery(row), enabled: open });
   if (!open) return null;
-  if (!found.data) return <WaitingDialog open title={`登记退回 ${row.dispatch_no}`} needs={[found]} onClose={onClose} />;
+  if (!found.data) return <WaitingDialog open title={`${dispatchActs.back} ${row.dispatch_no}`} needs={[found]} onClose={onClose} />;
   const underWay = found.data.parcels.filter(({ under_way: way }) => way);
   return (
     <DispatchActDialog<Fields>

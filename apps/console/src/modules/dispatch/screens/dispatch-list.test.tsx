@@ -147,7 +147,7 @@ describe('what was accepted', () => {
     await userEvent.click(screen.getByRole('radio', { name: /SF2/ }));
     type(/原因/, '客户拒收');
     expect(await screen.findByText('退还代发货款')).toBeTruthy();
-    await press(/^登记退回$/);
+    await press(/^拒收退件$/);
     await closed();
     expect(server.bodies(paths.back).at(-1)).toMatchObject({ parcel_id: '2', reason: '客户拒收', preview: false });
   });

@@ -8,6 +8,7 @@ import { insidePlatform } from '../../../platform/http/inside-platform.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { supplierOf } from '../../delivery/index.ts';
+import { purseOf, tellFunds } from '../../finance/index.ts';
 import { changeOrder } from '../../orders/index.ts';
 import { changeDispatch, type DispatchRow } from '../store/dispatch.store.ts';
 import { dispatchFor } from './dispatch-for.ts';
@@ -56,6 +57,7 @@ export const acceptDispatch = operation(dispatchEndpoints.dispatchAccept, async 
     { what: '供货方', from: '', to: supplyText(by), amount: null },
     { what: '货款', from: '', to: `${formatFen((price * dispatch.pieces) as Fen)}（${dispatch.pieces}台），发货后从商家可提现余额扣除`, amount: null },
   );
+  tellFunds(ctx, '商家余额（发货后）', (await purseOf(ctx)).balance, price * dispatch.pieces);
   tellMargin(ctx, price, dispatch.pieces, by);
   await recordDispatch(ctx, order, accepted, `代发${dispatchActs.accept}`, body.note);
   await changeOrder(ctx, order.id, {});
