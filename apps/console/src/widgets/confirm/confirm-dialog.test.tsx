@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './index.ts';
@@ -70,6 +71,24 @@ describe('a reason', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     confirm();
     await waitFor(() => expect(onConfirm).toHaveBeenCalledWith('不想租了'));
+  });
+  it('that was typed is taken by Esc only when it is pressed again', async () => {
+    const { onClose } = show({ reason: { label: '取消原因', required: true } });
+    const field = screen.getByLabelText(/取消原因/);
+    await userEvent.type(field, '不想租了{Escape}');
+    expect(screen.getByText('已填写的内容将丢失，再按一次 Esc 放弃')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(field, '了');
+    expect(screen.queryByText('已填写的内容将丢失，再按一次 Esc 放弃')).toBeNull();
+    await userEvent.type(field, '{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Escape}');
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+  });
+  it('that was not typed is left by Esc at once', async () => {
+    const { onClose } = show({ reason: { label: '取消原因', required: true } });
+    await userEvent.type(screen.getByLabelText(/取消原因/), '{Escape}');
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
   });
   it('may be left out when it is not required', async () => {
     const { onConfirm } = show({ reason: {} });

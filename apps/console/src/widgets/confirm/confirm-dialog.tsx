@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { failureText } from '../shared/failure.ts';
 import { focusFirst } from '../shared/focus-first.ts';
 import styles from './confirm-dialog.module.css';
@@ -22,15 +22,20 @@ export interface ConfirmDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
+/** What a dialog is left by. */
+type Left = KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>;
+const typedIsLost = '已填写的内容将丢失，再按一次 Esc 放弃';
+
 /** Room beside a long title for the cross. */
 const besideClose = { paddingInlineEnd: 24 };
 
-/** Asks before an act: says what it does, does it, and stays open when it fails. */
+/** Asks before an act: says what it does, does it, and stays open when it fails. Esc is pressed by chance too: it takes what was typed only when pressed again. */
 export function ConfirmDialog({ open, title, consequences, confirmText, danger = false, reason, children, onConfirm, onClose }: ConfirmDialogProps) {
   const [given, setGiven] = useState(noReason);
   const [wrong, setWrong] = useState<string>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [warned, setWarned] = useState(false);
 
   // What is asked for is typed at once: left alone, the focus would stand on the cross.
   const asksFirst = useRef<HTMLDivElement>(null);
@@ -54,6 +59,17 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
     setGiven(noReason);
     setWrong(undefined);
     setFailure(undefined);
+    setWarned(false);
+  };
+  const leave = (by: Left) => {
+    const typed = given.chosen !== '' || given.text.trim() !== '';
+    if ('key' in by && by.key === 'Escape' && typed && !warned) setWarned(true);
+    else onClose(false);
+  };
+  const type = (next: typeof noReason) => {
+    setGiven(next);
+    setWrong(undefined);
+    setWarned(false);
   };
 
   return (
@@ -70,7 +86,7 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
       mask={{ closable: false }}
       styles={{ title: besideClose }}
       onOk={() => void confirm()}
-      onCancel={() => onClose(false)}
+      onCancel={leave}
       afterOpenChange={(shown) => shown && asksFirst.current && focusFirst(asksFirst.current)}
       afterClose={clear}
       destroyOnHidden
@@ -83,9 +99,10 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
       {children}
       {reason && (
         <div ref={asksFirst}>
-          <ReasonField asked={reason} given={given} error={wrong} disabled={pending} onChange={(next) => (setGiven(next), setWrong(undefined))} />
+          <ReasonField asked={reason} given={given} error={wrong} disabled={pending} onChange={type} />
         </div>
       )}
+      {warned && <Alert className={styles.failure ?? ''} type="warning" showIcon title={typedIsLost} />}
       {failure !== undefined && <Alert className={styles.failure ?? ''} type="error" showIcon title={failure} />}
     </Modal>
   );
