@@ -1,24 +1,17 @@
-import type { Field } from '../search-form/field.ts';
 import { useWidgetHost } from '../shared/host.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { BulkAction, BulkTarget, ListDeclaration } from './declaration.ts';
-import { useCan } from './platform.ts';
+import type { BulkAction, BulkTarget } from './declaration.ts';
 import { listTexts } from './texts.ts';
 import type { ListModel } from './use-list.ts';
 
-interface ListFootProps<Row extends object, Filter extends object, Fields extends readonly Field[]> {
-  readonly declaration: ListDeclaration<Row, Filter, Fields>;
+interface ListFootProps<Row extends object, Filter extends object> {
+  readonly actions: readonly BulkAction<Filter>[];
   readonly model: ListModel<Row, Filter>;
   readonly onStart: (action: BulkAction<Filter>, target: BulkTarget<Filter>) => void;
 }
 
 /** What can be done to the chosen rows, beside the pager. */
-export function ListFoot<Row extends object, Filter extends object, Fields extends readonly Field[]>({
-  declaration,
-  model,
-  onStart,
-}: ListFootProps<Row, Filter, Fields>) {
-  const can = useCan();
+export function ListFoot<Row extends object, Filter extends object>({ actions, model, onStart }: ListFootProps<Row, Filter>) {
   const host = useWidgetHost();
   const { selection, page, filter } = model;
   const start = (action: BulkAction<Filter>) => {
@@ -28,7 +21,7 @@ export function ListFoot<Row extends object, Filter extends object, Fields exten
   };
   return (
     <BulkBar
-      actions={(declaration.bulkActions ?? []).filter(({ tag }) => tag === undefined || can(tag))}
+      actions={actions}
       count={selection.count}
       all={selection.all}
       total={page.total}

@@ -210,6 +210,11 @@ describe('export', () => {
     fireEvent.click(tray.getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('region', { name: '导出任务' })).toBeNull();
   });
+  it('without the right, and with nothing else to do to chosen rows, leaves no boxes to choose them', async () => {
+    show({ ...list(fetched()), bulkActions: [{ key: 'assign', label: '批量分配', tag: 'orders.assign', run: () => undefined }] }, memoryPlatform([]));
+    await arrived();
+    expect(screen.queryByRole('checkbox', { name: '选择本页' })).toBeNull();
+  });
   it('is not offered without the right, and a refusal is said', async () => {
     const first = show(list(fetched()), memoryPlatform([]));
     await arrived();

@@ -6,6 +6,7 @@ import type { BulkAction, BulkTarget, ListDeclaration } from './declaration.ts';
 import { ListFoot } from './list-foot.tsx';
 import { useListPlatform } from './platform.ts';
 import { listTexts } from './texts.ts';
+import { useChosenActs } from './use-chosen-acts.ts';
 import type { ListModel } from './use-list.ts';
 
 const StaleAlert = lazy(() => import('./stale-alert.tsx'));
@@ -29,7 +30,7 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
   const { open } = useListPlatform();
   const { state, page, rows, failed, selection, refresh } = model;
   const { detail, mergeRow } = declaration;
-  const chooses = declaration.bulkActions !== undefined || declaration.exportList !== undefined;
+  const { chooses, bulkActions } = useChosenActs(declaration);
   const retry = (
     <Button size="small" onClick={refresh}>
       {listTexts.retry}
@@ -61,7 +62,7 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
         peek={peek}
         cards
         empty={declaration.empty}
-        {...(chooses ? { foot: <ListFoot declaration={declaration} model={model} onStart={onStart} /> } : {})}
+        {...(chooses ? { foot: <ListFoot actions={bulkActions} model={model} onStart={onStart} /> } : {})}
       />
     </>
   );

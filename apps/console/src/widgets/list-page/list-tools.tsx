@@ -8,9 +8,10 @@ import { useWidgetHost } from '../shared/host.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { useStartExport } from './exports.ts';
 import styles from './list-page.module.css';
-import { useCan, useToolsPlace } from './platform.ts';
+import { useToolsPlace } from './platform.ts';
 import { TableTools } from './table-tools.tsx';
 import { listTexts } from './texts.ts';
+import { useChosenActs } from './use-chosen-acts.ts';
 import type { ListModel } from './use-list.ts';
 
 interface ListToolsProps<Row extends object, Filter extends object, Fields extends readonly Field[]> {
@@ -27,14 +28,13 @@ export function ListTools<Row extends object, Filter extends object, Fields exte
   columns,
   children,
 }: ListToolsProps<Row, Filter, Fields>) {
-  const can = useCan();
   const host = useWidgetHost();
+  const { mayExport } = useChosenActs(declaration);
   const startExport = useStartExport();
   const place = useToolsPlace();
   const { selection, layout, filter } = model;
   const { list, exportList } = declaration;
   const ids = selection.all ? [] : [...selection.keys];
-  const mayExport = exportList !== undefined && (exportList.tag === undefined || can(exportList.tag));
 
   const exportRows = async () => {
     const shown = arrangeColumns(columns, layout.columns).flatMap((column) => (column.permanent === true ? [] : [column.key]));
