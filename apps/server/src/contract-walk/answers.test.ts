@@ -1,4 +1,4 @@
-import { fieldNames, moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/history-names';
+import { countFields, fieldNames, moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/history-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';
@@ -94,6 +94,18 @@ describe('the history of all these calls', () => {
       things: await nameless('object_type', objectTypeNames),
       fields: await nameless(`jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}'))`, fieldNames),
     }).toEqual({ modules: [], things: [], fields: [] });
+  });
+});
+
+describe('the sums in the history of all these calls', () => {
+  it('are told as people read them: a number is a count', async () => {
+    const { rows } = await server().test.asked<{ field: string; value: string }>(
+      `select distinct k.key as field, min(k.value::text) as value from operation_log,
+        lateral (select * from jsonb_each(coalesce(before, '{}')) union all select * from jsonb_each(coalesce(after, '{}'))) k
+        where jsonb_typeof(k.value) = 'number' group by 1`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ field }) => /^\w+$/.test(field) && !countFields.some((count) => count === field))).toEqual([]);
   });
 });
 

@@ -108,7 +108,7 @@ export const objectTypeNames = {
 } as const;
 export type ObjectType = keyof typeof objectTypeNames;
 
-export const fieldNames: Record<string, string> = {
+export const fieldNames = {
   changed: '修改项',
   name: '名称',
   tags: '权限',
@@ -341,4 +341,82 @@ export const fieldNames: Record<string, string> = {
   weekday: '结算日',
   workshop: '维修点',
   zone: '区域',
-};
+  alike: '相符',
+  cases: '案件数',
+  check: '核验',
+  entries: '明细数',
+  order_no: '订单号',
+  recycle_no: '回收单号',
+  sku: '规格',
+  unsent: '未上传',
+  credit: '抵扣金额',
+  settled: '结算金额',
+  short: '差额',
+  discount: '优惠金额',
+  written_off: '核销金额',
+  queued: '排队',
+  remaining: '剩余',
+  reservations: '预约',
+  track: '物流状态',
+} as const;
+export type FieldName = keyof typeof fieldNames;
+
+/** Fields whose numbers are counts, days and places in a row. A sum of money is told as people read it: ¥1,234.50. */
+export const countFields = [
+  'accepted',
+  'alike',
+  'awarded',
+  'cases',
+  'compared',
+  'coupon_days',
+  'day_most',
+  'days',
+  'demand',
+  'deposit_percent',
+  'done',
+  'ended_least',
+  'entries',
+  'expected',
+  'first_days',
+  'floor_percent',
+  'found',
+  'from_minute',
+  'gained',
+  'held_most',
+  'hold_hours',
+  'keep_old_hours',
+  'late_days',
+  'left',
+  'looks',
+  'lost',
+  'missing',
+  'months',
+  'most',
+  'number',
+  'orders',
+  'periods',
+  'pieces',
+  'quantity',
+  'queued',
+  'quiet_hours',
+  'quota',
+  'refused',
+  'rest_hours',
+  'return_days',
+  'rows',
+  'seen',
+  'sequence',
+  'size',
+  'sort',
+  'to_minute',
+  'undone',
+  'unsent',
+  'version',
+  'weekday',
+] as const satisfies readonly FieldName[];
+export type CountField = (typeof countFields)[number];
+
+/** What a field of a history row holds. */
+export type FieldValue<Field extends string> = string | boolean | null | undefined | readonly unknown[] | object | (Field extends CountField ? number : never);
+/** What something was, or became, field by field; fields that are names themselves, as those of a specification, are texts or counts. */
+export type Told = { readonly [Field in FieldName]?: FieldValue<Field> };

@@ -258,7 +258,12 @@ describe('who supplies it', () => {
     const accepted = await desk.accept(id, { supplier_id: first, cost: 420_000 });
     expect(accepted.result.effects).toContainEqual({ what: '毛利', from: '', to: '¥300.00', amount: null });
     const { available } = await desk.funds();
-    const debt = { what: '商家余额（发货后）', from: formatFen(fen(available)), to: `${formatFen(fen(available - 450_000))}（不足部分由后续结算抵扣）`, amount: null };
+    const debt = {
+      what: '商家余额（发货后）',
+      from: formatFen(fen(available)),
+      to: `${formatFen(fen(available - 450_000))}（不足部分由后续结算抵扣）`,
+      amount: null,
+    };
     expect(accepted.result.effects).toContainEqual(debt);
     expect((await desk.assign(id, { supplier_id: first, cost: 420_000 })).code).toBe(4307);
     const assigned = await desk.assign(id, { supplier_id: second, cost: 460_000 });

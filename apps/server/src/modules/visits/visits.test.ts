@@ -72,7 +72,7 @@ describe('a store visit', () => {
       client.query("select action, actor_name, after from operation_log where object_type = 'storeVisit' and object_id = $1 order by id", [id]),
     );
     expect(log.rows.map(({ action }) => action)).toEqual(['新增预约', '确认预约', '核销预约']);
-    expect(log.rows[2]).toMatchObject({ after: { imei, order: order.order_id } });
+    expect(log.rows[2]).toMatchObject({ after: { imei, order_no: order.order_id } });
   });
 
   it('without an order lets nothing leave the store until an order of its customer is linked', async () => {

@@ -1,8 +1,9 @@
-type Words = Readonly<Record<string, unknown>>;
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 
 /** The fields in which two descriptions of one thing differ: the history then shows what an edit changed and nothing else. */
-export function changedOnly(before: Words, after: Words): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const only = (words: Words) => Object.fromEntries(names.map((name) => [name, words[name]]));
-  return { before: only(before), after: only(after) };
+export function changedOnly(before: Told, after: Told): { before: Told; after: Told } {
+  const [was, is] = [before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>];
+  const names = Object.keys(is).filter((name) => was[name] !== is[name]);
+  const only = (words: Readonly<Record<string, unknown>>): Told => Object.fromEntries(names.map((name) => [name, words[name]]));
+  return { before: only(was), after: only(is) };
 }

@@ -1,4 +1,4 @@
-import type { ModuleName, ObjectType } from '@merchant-admin/contract/permission/history-names';
+import type { ModuleName, ObjectType, Told } from '@merchant-admin/contract/permission/history-names';
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../http/context.ts';
 
@@ -9,8 +9,8 @@ export interface Change {
   objectType: ObjectType;
   objectId: number | null;
   objectNo?: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: Told;
+  after?: Told;
   reason?: string;
 }
 

@@ -1,6 +1,8 @@
+import { fieldNames } from '@merchant-admin/contract/permission/history-names';
 import { sql, type RawBuilder } from 'kysely';
 import { rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
+import { fieldText } from './field-text.ts';
 
 interface Row {
   id: number;
@@ -14,11 +16,15 @@ interface Row {
 }
 
 const actorTypes: Record<string, string> = { staff: '员工', shop: '客户', system: '系统', channel: '支付渠道' };
-const words = (values: Record<string, unknown> | null): string =>
-  Object.values(values ?? {})
-    .filter((value) => value !== null && value !== '')
-    .map(String)
-    .join('，');
+const named: Readonly<Record<string, string>> = fieldNames;
+/** Values as one line; each by its name where there are several. */
+function words(values: Record<string, unknown> | null): string {
+  const told = Object.entries(values ?? {}).flatMap(([field, value]) => {
+    const text = fieldText(field, value);
+    return text === '' ? [] : [{ field, text }];
+  });
+  return told.map(({ field, text }) => (told.length === 1 ? text : `${named[field] ?? field}：${text}`)).join('，');
+}
 
 const shape = (row: Row) => ({
   id: String(row.id),

@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import type { RawBuilder } from 'kysely';
 import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
@@ -37,7 +38,7 @@ export interface KeptHead<Row extends KeptRow> {
   title?: (row: Content<Row>) => string;
   nameOf: (row: Content<Row>) => string;
   /** What the history tells of a thing that is there, its parts included. */
-  told: (ctx: Ctx, row: Row) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  told: (ctx: Ctx, row: Row) => Promise<Told> | Told;
   /** Which of the merchant's rows `t` the caller sees and changes; all unless told. */
   within?: (ctx: Ctx) => RawBuilder<unknown>;
   /** Which of a merchant's rows count towards the most that it may have; all unless told. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { couponScopes, couponType, couponTypes } from '@merchant-admin/contract/coupons/codes';
 import { couponsEndpoints } from '@merchant-admin/contract/coupons/endpoints';
+import { couponTerms } from '@merchant-admin/contract/coupons/template-cells';
 import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { record } from '../../../platform/audit/history.ts';
@@ -34,7 +35,13 @@ export const issueCoupon = operation(couponsEndpoints.issueCoupon, async (ctx, {
     objectType: 'coupon',
     objectId: coupon.id,
     objectNo: coupon.code,
-    after: { member: coupon.member_id, type: couponTypes[coupon.type], scope: couponScopes[coupon.scope], value: coupon.value, valid_to: coupon.valid_to },
+    after: {
+      member: coupon.member_id,
+      type: couponTypes[coupon.type],
+      scope: couponScopes[coupon.scope],
+      terms: couponTerms({ ...terms, coupon_type }),
+      valid_to: coupon.valid_to,
+    },
   });
   return { id: String(coupon.id), code: coupon.code, version: coupon.version };
 });

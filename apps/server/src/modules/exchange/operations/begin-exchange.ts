@@ -56,6 +56,6 @@ export async function beginExchange(ctx: Ctx, { old, difference }: Exchange, new
   const billId = difference === 0 ? null : await addBill(ctx, fresh, { type: billType.DIFFERENCE, amount: difference, note, name: '换新差价' });
   const [deposit, { return_days: days }] = [await depositFor(ctx, old), await exchangeRule.of(ctx)];
   await insertExchange(ctx, { old_order_id: old.id, new_order_id: newOrderId, difference_bill_id: billId, difference, deposit, return_days: days });
-  const after = { order: fresh.order_no, difference: formatFen(difference), deposit: formatFen(deposit) };
+  const after = { order_no: fresh.order_no, difference: formatFen(difference), deposit: formatFen(deposit) };
   await recordOrder(ctx, old, '申请换新', { after }, 'exchange');
 }

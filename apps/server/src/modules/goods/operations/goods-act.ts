@@ -1,3 +1,4 @@
+import type { Told as FieldsTold } from '@merchant-admin/contract/permission/history-names';
 import { goodsActs, goodsStatus, goodsStatusText, type GoodsAct, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -33,8 +34,8 @@ const standing = (status: GoodsStatus, onShelf: boolean) => (status === goodsSta
 /** What the history of an act says where more was done together with it: another title, or what changed beside the status. */
 export interface Told {
   action?: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: FieldsTold;
+  after: FieldsTold;
 }
 
 /** Which prices change on sale when goods are passed. */

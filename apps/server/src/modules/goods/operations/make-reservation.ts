@@ -1,3 +1,4 @@
+import type { Told as FieldsTold } from '@merchant-admin/contract/permission/history-names';
 import { reservationState, reservationStateText } from '@merchant-admin/contract/goods/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -18,7 +19,7 @@ interface Told {
   id: number;
   reserve_no: string;
 }
-const tell = (ctx: Ctx, { id, reserve_no: no }: Told, action: string, after: Record<string, unknown>, reason = '') =>
+const tell = (ctx: Ctx, { id, reserve_no: no }: Told, action: string, after: FieldsTold, reason = '') =>
   record(ctx, { module: 'goods', action, objectType: 'reservation', objectId: id, objectNo: no, after, reason });
 
 /** Reserves a model for a customer; the live reservation that he has of it is answered again. @returns the reservation, or why the model cannot be reserved */
@@ -58,5 +59,5 @@ export async function turnReservation(ctx: Ctx, order: { memberId: string; goods
   await lockReserveIfThere(ctx, waiting.reserve_id);
   if ((await turnLive(ctx, waiting.id, order.orderId)) === 0) return;
   await countReserved(ctx, waiting.reserve_id, { ordered: 1 });
-  await tell(ctx, waiting, '预约转订单', { state: reservationStateText[reservationState.ORDERED], order: order.orderNo });
+  await tell(ctx, waiting, '预约转订单', { state: reservationStateText[reservationState.ORDERED], order_no: order.orderNo });
 }

@@ -5,7 +5,7 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
 import { maskPhone } from '@merchant-admin/common/mask';
 import { record } from '../../../platform/audit/history.ts';
-import { maybe, rows } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -67,6 +67,8 @@ async function storeToGive(ctx: Ctx, wanted: string | undefined): Promise<number
   return store?.id ?? refuse(e.STORE_NOT_FOUND);
 }
 
+const storeName = async (ctx: Ctx, id: number | null): Promise<string> =>
+  id === null ? '' : (await one(ctx.tx, sql<{ name: string }>`select name from store where merchant_id = ${ctx.merchantId} and id = ${id}`)).name;
 const names = (list: readonly Role[]) => list.map((role) => role.name);
 const sameRoles = (a: readonly Role[], b: readonly Role[]) => a.length === b.length && a.every((role, index) => role.id === b[index]?.id);
 
@@ -89,7 +91,7 @@ export async function createAccount(ctx: Ctx, body: Body) {
     objectType: 'account',
     objectId: id,
     objectNo: body.account,
-    after: { name: body.name, roles: names(roles), store: storeId },
+    after: { name: body.name, roles: names(roles), store: await storeName(ctx, storeId) },
   });
   return { id: String(id), version: 1, password: body.invite ? '' : password };
 }
@@ -121,11 +123,11 @@ async function edit(ctx: Ctx, id: string, body: Body) {
     objectType: 'account',
     objectId: account.id,
     objectNo: account.account,
-    before: { name: account.name, roles: names(before), store: account.store_id },
+    before: { name: account.name, roles: names(before), store: await storeName(ctx, account.store_id) },
     after: {
       name: body.name,
       roles: names(roles),
-      store: storeId === undefined ? account.store_id : storeId,
+      store: await storeName(ctx, storeId === undefined ? account.store_id : storeId),
       ...(body.phone ? { phone: maskPhone(body.phone) } : {}),
     },
   });

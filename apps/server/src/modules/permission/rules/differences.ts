@@ -1,4 +1,7 @@
 import { fieldNames } from '@merchant-admin/contract/permission/history-names';
+import { fieldText } from '../../../platform/audit/field-text.ts';
+
+const named: Readonly<Record<string, string>> = fieldNames;
 
 export interface Difference {
   field: string;
@@ -8,13 +11,6 @@ export interface Difference {
 
 type Values = Record<string, unknown> | null;
 
-function text(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (Array.isArray(value)) return value.map(text).join('、');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-}
-
 /** What a history row changed, field by field; of a list only what was added and removed. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -23,7 +19,7 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     const lists = Array.isArray(from) && Array.isArray(to);
     const gone = lists ? from.filter((each) => !to.includes(each)) : from;
     const come = lists ? to.filter((each) => !from.includes(each)) : to;
-    const shown = { field: fieldNames[field] ?? field, from: text(gone), to: text(come) };
+    const shown = { field: named[field] ?? field, from: fieldText(field, gone), to: fieldText(field, come) };
     return shown.from === shown.to ? [] : [shown];
   });
 }

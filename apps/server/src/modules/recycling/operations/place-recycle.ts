@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import type { RecycleWay } from '@merchant-admin/contract/recycling/codes';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -58,7 +59,7 @@ export async function estimateFor(
 async function tellPlaced(ctx: Ctx, made: Parameters<typeof recordRecycle>[1], estimate: number, staffNote: string | undefined): Promise<void> {
   const byShop = staffNote === undefined;
   await addStep(ctx, made.id, byShop ? 'placed' : 'placedFor', staffNote);
-  await recordRecycle(ctx, made, byShop ? '下回收订单' : '代客下回收单', { estimate }, staffNote);
+  await recordRecycle(ctx, made, byShop ? '下回收订单' : '代客下回收单', sums({ estimate }), staffNote);
 }
 
 /** Places an order: its estimate is kept as its first quote, and binds for the days that the merchant promises. @param notFound the error of a model that is not bought */

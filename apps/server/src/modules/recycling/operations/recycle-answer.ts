@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { recycleState as at, type RecycleAnswer } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
@@ -17,7 +18,7 @@ export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, 
   await changeRecycle(ctx, order.id, { state: at.TO_PAY, answered: by, answered_at: ctx.now, offer_until: null });
   await postBought(ctx, order.id, order.price!);
   await addStep(ctx, order.id, 'accepted', note);
-  await recordRecycle(ctx, order, '同意回收报价', { price: order.price }, note);
+  await recordRecycle(ctx, order, '同意回收报价', sums({ price: order.price }), note);
   await ctx.services.events.emit(ctx, 'recycle.accepted', { recycleId: order.id });
   await settleTrade(ctx, order.id);
 }
@@ -26,7 +27,7 @@ export async function acceptOffer(ctx: Ctx, orderId: number, by: RecycleAnswer, 
 export async function refuseOffer(ctx: Ctx, order: RecycleRow, by: RecycleAnswer, reason: string): Promise<void> {
   await changeRecycle(ctx, order.id, { state: at.TO_RETURN, answered: by, answered_at: ctx.now, offer_until: null, end_reason: reason || '用户拒绝报价' });
   await addStep(ctx, order.id, 'refused', reason);
-  await recordRecycle(ctx, order, '拒绝回收报价', { price: order.price }, reason);
+  await recordRecycle(ctx, order, '拒绝回收报价', sums({ price: order.price }), reason);
   await endTrade(ctx, order.id, '旧机未成交');
   await ctx.services.events.emit(ctx, 'recycle.refused', { recycleId: order.id });
 }

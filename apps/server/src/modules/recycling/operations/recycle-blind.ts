@@ -29,6 +29,6 @@ export const recycleBlind = operation(recyclingEndpoints.recycleBlind, async (ct
   const found = { optionIds: [...new Set(body.option_ids)], price, compared, agreed, misses, note: body.note };
   if (!(await keepBlind(ctx, order.id, first.version, found))) refuse(e.RECYCLE_BLIND_NONE);
   await addStep(ctx, order.id, 'blind');
-  await recordRecycle(ctx, order, '盲检复验', { compared, agreed }, body.note);
+  await recordRecycle(ctx, order, '盲检复验', { compared, alike: agreed }, body.note);
   return { version: order.version, compared, agreed };
 });

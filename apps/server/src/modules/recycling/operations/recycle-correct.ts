@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { formatFen } from '@merchant-admin/common/money';
 import { correctionEndpoints } from '@merchant-admin/contract/recycling/corrections';
@@ -51,6 +52,6 @@ export const recycleCorrect = operation(correctionEndpoints.recycleCorrect, asyn
   await askCorrection(ctx, order, price, reason);
   await changeRecycle(ctx, order.id, {});
   await addStep(ctx, order.id, 'correctionAsked', `${formatFen(told.before)} → ${formatFen(price)}：${reason}`);
-  await recordRecycle(ctx, order, '申请回收改价', { before: told.before, price }, reason);
+  await recordRecycle(ctx, order, '申请回收改价', sums({ before: told.before, price }), reason);
   return { ...told, version: await versionOf(ctx, order.id) };
 });

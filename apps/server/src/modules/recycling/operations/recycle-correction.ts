@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { formatFen } from '@merchant-admin/common/money';
 import { correctionEndpoints } from '@merchant-admin/contract/recycling/corrections';
 import type { RecycleStep } from '@merchant-admin/contract/recycling/codes';
@@ -62,7 +63,7 @@ export const recycleCorrectionAgree = operation(correctionEndpoints.recycleCorre
   await decide(ctx, correction, 'agreed', note);
   await offer(ctx, order, correction, plan);
   await addStep(ctx, order.id, 'corrected', [`${formatFen(told.before)} → ${formatFen(told.price)}`, note].filter((text) => text !== '').join('：'));
-  await recordRecycle(ctx, order, '同意回收改价', { before: told.before, price: told.price, asked: correction.asked_name }, note);
+  await recordRecycle(ctx, order, '同意回收改价', { ...sums({ before: told.before, price: told.price }), asked: correction.asked_name }, note);
   await ctx.services.events.emit(ctx, 'recycle.quoted', { recycleId: order.id });
   if (told.accepted) await acceptOffer(ctx, order.id, 'agreed', '');
   return { ...told, version: await versionOf(ctx, order.id) };
@@ -77,7 +78,7 @@ const ending =
     await decide(ctx, correction, state, reason);
     await changeRecycle(ctx, order.id, {});
     await addStep(ctx, order.id, step, reason);
-    await recordRecycle(ctx, order, title, { price: correction.price, asked: correction.asked_name }, reason);
+    await recordRecycle(ctx, order, title, { ...sums({ price: correction.price }), asked: correction.asked_name }, reason);
     return { version: await versionOf(ctx, order.id) };
   };
 const refuseIt = ending('refuseCorrection', 'refused', 'correctionRefused', '驳回回收改价');

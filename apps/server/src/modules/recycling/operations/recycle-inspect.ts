@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import type { BodyOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { recycleState as at, recycleStates, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
@@ -105,7 +106,7 @@ async function inspect(ctx: Ctx, body: Body): Promise<ResultOf<typeof recyclingE
     note: body.note,
   });
   await addStep(ctx, order.id, 'quoted', told.map(({ group, said, found }) => `${group}：${said} → ${found}`).join('；'));
-  await recordRecycle(ctx, order, '回收质检', { price: quoted.price, estimate: order.estimate }, body.note);
+  await recordRecycle(ctx, order, '回收质检', sums({ price: quoted.price, estimate: order.estimate }), body.note);
   await ctx.services.events.emit(ctx, quoted.accepted ? 'recycle.quoted' : 'recycle.refused', { recycleId: order.id });
   if (to === at.TO_PAY) await acceptOffer(ctx, order.id, 'agreed', '');
   if (to === at.TO_RETURN) await endTrade(ctx, order.id, '旧机不符合回收条件');

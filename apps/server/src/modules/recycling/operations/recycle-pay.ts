@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { businessDay, fromBusinessTime } from '@merchant-admin/common/dates';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
@@ -22,7 +23,7 @@ export const recyclePay = operation(recyclingEndpoints.recyclePay, async (ctx, {
   const { id } = await insertPayout(ctx, { orderId: order.id, kind: 'channel', channel, amount: body.amount, round: order.pay_round });
   await changeRecycle(ctx, order.id, { state: at.PAYING });
   await addStep(ctx, order.id, 'paying');
-  await recordRecycle(ctx, order, '回收打款', { amount: body.amount });
+  await recordRecycle(ctx, order, '回收打款', sums({ amount: body.amount }));
   ctx.after(() => runPayout(ctx.services, systemCaller(ctx.merchantId), id));
   return { version: order.version + 1 };
 });
@@ -48,6 +49,6 @@ export const recyclePayByHand = operation(recyclingEndpoints.recyclePayByHand, a
   };
   const { id } = await insertPayout(ctx, paid);
   await bookPaid(ctx, order, { id, amount: body.amount, from: 'paidOutByHand', at: paidAt });
-  await recordRecycle(ctx, order, '登记回收线下打款', { amount: body.amount, trade_no: body.trade_no, paid_on: body.paid_on }, body.reason);
+  await recordRecycle(ctx, order, '登记回收线下打款', { ...sums({ amount: body.amount }), trade_no: body.trade_no, paid_on: body.paid_on }, body.reason);
   return { version: order.version + 1 };
 });

@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { RecycleRow } from '../store/recycle-order.store.ts';
@@ -7,7 +8,7 @@ export const recordRecycle = (
   ctx: Ctx,
   { id, order_no: no, model_name: model }: Pick<RecycleRow, 'id' | 'order_no' | 'model_name'>,
   action: string,
-  after: Record<string, unknown> = {},
+  after: Told = {},
   reason = '',
 ) => record(ctx, { module: 'recycling', action, objectType: 'recycleOrder', objectId: id, objectNo: no, after: { model, ...after }, reason });
 

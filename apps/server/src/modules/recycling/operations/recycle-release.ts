@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { deviceCheckStates, recycleStops, type RecycleStop } from '@merchant-admin/contract/recycling/codes';
 import { recyclingEndpoints } from '@merchant-admin/contract/recycling/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -40,7 +41,7 @@ export const recycleApprove = operation(recyclingEndpoints.recycleApprove, async
   const { order } = await orderFor(ctx, 'approve', body);
   await changeRecycle(ctx, order.id, { approved_by: ctx.actor.id, approved_name: ctx.actor.name, approved_at: ctx.now });
   await addStep(ctx, order.id, 'approved', body.note);
-  await recordRecycle(ctx, order, '复核回收打款', { price: order.price }, body.note);
+  await recordRecycle(ctx, order, '复核回收打款', sums({ price: order.price }), body.note);
   await settleTrade(ctx, order.id);
   return { version: await versionOf(ctx, order.id) };
 });

@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -44,12 +45,12 @@ export async function settlePayout(ctx: Ctx, payoutId: number, outcome: Extract<
     const when = outcome.at ?? ctx.now;
     await writeOutcome(ctx, payout.id, 'succeeded', { channelNo: outcome.channelNo, failure: '', at: when, askAgain: askedAgainAt(ctx, when) });
     await bookPaid(ctx, order, { id: payout.id, amount: payout.amount, from: 'paidOut', at: when });
-    await recordRecycle(ctx, order, '回收打款成功', { amount: payout.amount });
+    await recordRecycle(ctx, order, '回收打款成功', sums({ amount: payout.amount }));
     return;
   }
   await writeOutcome(ctx, payout.id, 'failed', { channelNo: outcome.channelNo, failure: outcome.reason, at: ctx.now });
   await changeRecycle(ctx, order.id, { state: at.PAY_FAILED, stop: await reportedStop(ctx, order.id) });
   await addStep(ctx, order.id, 'failed', outcome.reason);
-  await recordRecycle(ctx, order, '回收打款失败', { amount: payout.amount }, outcome.reason);
+  await recordRecycle(ctx, order, '回收打款失败', sums({ amount: payout.amount }), outcome.reason);
   await ctx.services.events.emit(ctx, 'recycle.pay_failed', { recycleId: order.id });
 }

@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { orderRecycleDetailPath } from '@merchant-admin/contract/orders/paths';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -26,7 +27,7 @@ export async function settleReturn(ctx: Ctx, payoutId: number, reason: string): 
     ...(order.state === at.DONE ? { ...reopened, stop: elsewhere ? 'open' : await reportedStop(ctx, order.id) } : {}),
   });
   await addStep(ctx, order.id, 'returned', reason);
-  await recordRecycle(ctx, order, '回收打款被退回', { amount: payout.amount }, reason);
+  await recordRecycle(ctx, order, '回收打款被退回', sums({ amount: payout.amount }), reason);
   const link = `${orderRecycleDetailPath}?order_id=${order.id}`;
   await tellHolders(
     ctx,

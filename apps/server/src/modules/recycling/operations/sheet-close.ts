@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { recycleState, recycleStops, type RecycleStop } from '@merchant-admin/contract/recycling/codes';
 import { sheetState as at } from '@merchant-admin/contract/recycling/sheet-codes';
@@ -73,7 +74,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
     ...(trade === null ? {} : { trade_order_id: trade }),
   });
   await addStep(ctx, made.id, 'placed', `估价单 ${sheet.sheet_no}`);
-  await recordRecycle(ctx, { ...made, model_name: sheet.model_name }, '估价单成交', { estimate: sheet.price });
+  await recordRecycle(ctx, { ...made, model_name: sheet.model_name }, '估价单成交', sums({ estimate: sheet.price }));
   return { id: made.id, stop };
 }
 
@@ -98,7 +99,7 @@ export const sheetClose = operation(sheetEndpoints.sheetClose, async (ctx, { bod
   const order = (await lockRecycle(ctx, orderId))!;
   if (stop !== '') await tellStop(ctx, order, sheet.imei, stop);
   await changeSheet(ctx, sheet.id, { state: at.CLOSED, signature, recycle_order_id: orderId, ended_at: ctx.now, ended_name: ctx.actor.name });
-  await recordSheet(ctx, sheet, '估价单成交', { price: sheet.price, order: order.order_no });
+  await recordSheet(ctx, sheet, '估价单成交', { ...sums({ price: sheet.price }), order_no: order.order_no });
   const told = { recycle_order_id: String(orderId), recycle_order_no: order.order_no, stop, stop_name: stop === '' ? '' : recycleStops[stop] };
   return { version: sheet.version + 1, ...told };
 });

@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { maskIdNumber } from '@merchant-admin/common/mask';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
@@ -22,7 +23,7 @@ const fileOf = (id: string): string => `recycle sheet ${id}`;
 /** Writes a download into the history, and answers what this person sends to fetch it within a minute. */
 export const sheetTicket = operation(sheetEndpoints.sheetTicket, async (ctx, { body }) => {
   const sheet = await toPrint(ctx, body.sheet_id);
-  await recordSheet(ctx, sheet, '下载估价单', { price: sheet.price });
+  await recordSheet(ctx, sheet, '下载估价单', sums({ price: sheet.price }));
   return downloadTicket(ctx, fileOf(body.sheet_id));
 });
 

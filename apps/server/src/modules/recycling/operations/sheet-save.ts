@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { isMisread } from '@merchant-admin/common/imei';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
@@ -75,7 +76,7 @@ export const sheetMake = operation(sheetEndpoints.sheetMake, async (ctx, { body 
   const terms = await termsOf(ctx, body, person.id_card_hash);
   const made = await insertSheet(ctx, storeId, terms, person);
   await claim(ctx, made, terms);
-  await recordSheet(ctx, made, '新建估价单', { model: terms.model_name, price: terms.price });
+  await recordSheet(ctx, made, '新建估价单', { model: terms.model_name, ...sums({ price: terms.price }) });
   return { sheet_id: String(made.id), sheet_no: made.sheet_no, price: terms.price };
 });
 
@@ -86,6 +87,6 @@ export const sheetEdit = operation(sheetEndpoints.sheetEdit, async (ctx, { body 
   const terms = await termsOf(ctx, body, (person ?? sheet).id_card_hash);
   await claim(ctx, sheet, terms);
   await changeSheet(ctx, sheet.id, { ...terms, ...person, state: at.DRAFT, priced_by: ctx.actor.id, decided_by: null, decided_name: '', decided_at: null });
-  await recordSheet(ctx, sheet, '编辑估价单', { model: terms.model_name, price: terms.price });
+  await recordSheet(ctx, sheet, '编辑估价单', { model: terms.model_name, ...sums({ price: terms.price }) });
   return { version: sheet.version + 1, price: terms.price };
 });

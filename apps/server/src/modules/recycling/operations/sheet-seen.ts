@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
@@ -24,13 +25,8 @@ export async function sheetFor(ctx: Ctx, act: SheetAct, { sheet_id: id, version 
 }
 
 /** Tells the history what was done with a sheet. */
-export const recordSheet = (
-  ctx: Ctx,
-  { id, sheet_no: no }: Pick<SheetRow, 'id' | 'sheet_no'>,
-  action: string,
-  after: Record<string, unknown> = {},
-  reason = '',
-) => record(ctx, { module: 'recycling', action, objectType: 'recycleSheet', objectId: id, objectNo: no, after, reason });
+export const recordSheet = (ctx: Ctx, { id, sheet_no: no }: Pick<SheetRow, 'id' | 'sheet_no'>, action: string, after: Told = {}, reason = '') =>
+  record(ctx, { module: 'recycling', action, objectType: 'recycleSheet', objectId: id, objectNo: no, after, reason });
 
 const readers = ['OldExchangeNewList', 'OldExchangeNewExamineList', 'sheet:make', 'sheet:approve'] as const;
 /** Identity documents and signatures are seen by those who see the sheet; its photos of the device by the merchant's own staff, as the order shows them too. */

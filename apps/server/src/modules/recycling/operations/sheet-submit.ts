@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { sheetState as at } from '@merchant-admin/contract/recycling/sheet-codes';
@@ -15,7 +16,7 @@ export const sheetSubmit = operation(sheetEndpoints.sheetSubmit, async (ctx, { b
   if (sheet.photos.length === 0 || sheet.identity.length === 0) refuse(e.SHEET_PROOF);
   if ((await modelOf(ctx, sheet.recycle_id)).terms_version !== sheet.terms_version) refuse(goodsErrors.RECYCLE_TERMS_CHANGED);
   await changeSheet(ctx, sheet.id, { state: at.SUBMITTED, submitted_by: ctx.actor.id, submitted_name: ctx.actor.name, submitted_at: ctx.now });
-  await recordSheet(ctx, sheet, '提交估价单', { price: sheet.price });
+  await recordSheet(ctx, sheet, '提交估价单', sums({ price: sheet.price }));
   return { version: sheet.version + 1 };
 });
 
@@ -24,7 +25,7 @@ export const sheetApprove = operation(sheetEndpoints.sheetApprove, async (ctx, {
   const sheet = await sheetFor(ctx, 'approve', body);
   const decided = { decided_by: ctx.actor.id, decided_name: ctx.actor.name, decided_at: ctx.now, decision: body.note };
   await changeSheet(ctx, sheet.id, { state: at.APPROVED, ...decided, valid_until: daysFrom(ctx, ctx.services.config.RECYCLE_SHEET_DAYS) });
-  await recordSheet(ctx, sheet, '通过估价单', { price: sheet.price }, body.note);
+  await recordSheet(ctx, sheet, '通过估价单', sums({ price: sheet.price }), body.note);
   return { version: sheet.version + 1 };
 });
 

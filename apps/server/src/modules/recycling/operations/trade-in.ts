@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
@@ -41,7 +42,7 @@ async function credit(ctx: Ctx, order: RecycleRow, lease: OrderRow, amount: numb
   if (settled === 0) return 0;
   await changeRecycle(ctx, order.id, { credit: settled });
   await addStep(ctx, order.id, 'credited', `订单${lease.order_no}，${formatFen(settled)}`);
-  await recordRecycle(ctx, order, '以旧换新抵扣', { order: lease.order_no, credit: settled });
+  await recordRecycle(ctx, order, '以旧换新抵扣', { order_no: lease.order_no, ...sums({ credit: settled }) });
   await ctx.services.events.emit(ctx, 'recycle.credited', { recycleId: order.id });
   return settled;
 }
@@ -83,7 +84,7 @@ export async function settleTrade(ctx: Ctx, recycleId: number): Promise<void> {
     ...(whole ? { state: at.DONE, paid_at: ctx.now, ended_at: ctx.now } : {}),
   });
   await addStep(ctx, order.id, 'traded', [`抵扣${formatFen(settled)}`, short > 0 ? `补差账单${formatFen(short)}` : ''].filter(Boolean).join('，'));
-  await recordRecycle(ctx, order, '以旧换新结算', { order: lease.order_no, settled, short });
+  await recordRecycle(ctx, order, '以旧换新结算', { order_no: lease.order_no, ...sums({ settled, short }) });
   if (!whole) return;
   await ctx.services.events.emit(ctx, 'recycle.paid', { recycleId: order.id });
   ctx.after(async () => void (await stockBought(ctx.services, systemCaller(ctx.merchantId), order.id)));
@@ -115,7 +116,7 @@ export async function endTrade(ctx: Ctx, recycleId: number, reason: string): Pro
     ...(again ? { state: at.TO_PAY, stop: await reportedStop(ctx, order.id), paid_at: null, ended_at: null, pay_round: order.pay_round + 1 } : {}),
   });
   await addStep(ctx, order.id, 'creditEnded', reason);
-  await recordRecycle(ctx, order, '以旧换新抵扣撤销', { credit: given }, reason);
+  await recordRecycle(ctx, order, '以旧换新抵扣撤销', sums({ credit: given }), reason);
   if (order.traded_at !== null) await postTradeUndone(ctx, order.id, settled, given - settled);
   if (given > 0) await takeTradeCreditBack(ctx, leaseId, order.id, reason);
   const lease = await lockOrderById(ctx, leaseId);

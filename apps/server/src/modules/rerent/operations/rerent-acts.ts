@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { createHash, randomBytes } from 'node:crypto';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { rerentActs, rerentResults, type RerentResult } from '@merchant-admin/contract/rerent/codes';
@@ -16,7 +17,7 @@ import { linkOffer } from '../store/offer.store.ts';
 import { aimAt, giveByRule, heldOrGiven, objectionToIssue } from './offer-coupon.ts';
 
 /** Notes an act on a customer at the lease that he is known by. */
-async function note(ctx: Ctx, orderNo: string, action: string, after: Record<string, unknown>): Promise<void> {
+async function note(ctx: Ctx, orderNo: string, action: string, after: Told): Promise<void> {
   const { id } = await findOrder(ctx, orderNo);
   await record(ctx, { module: 'rerent', action: `复租${action}`, objectType: 'order', objectId: id, objectNo: orderNo, after });
 }

@@ -1,10 +1,11 @@
+import type { Told as FieldsTold } from '@merchant-admin/contract/permission/history-names';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SaleRow } from '../store/sale-order.store.ts';
 
 interface Told {
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: FieldsTold;
+  after?: FieldsTold;
   reason?: string;
 }
 

@@ -1,3 +1,4 @@
+import { sums } from '../../../platform/audit/sums.ts';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
 import { countEndpoints } from '@merchant-admin/contract/stock/counts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -33,7 +34,7 @@ export const countConfirm = operation(countEndpoints.countConfirm, async (ctx, {
   const turn = { ref: refOfCount(count), note: sheet };
   await turnDevices(ctx, 'lose', lost, turn);
   await turnDevices(ctx, 'find', found, { ...turn, place: count.store_id });
-  await recordCount(ctx, count, '完成盘点', { sheet, lost: lost.length, found: found.length, loss: count.loss });
+  await recordCount(ctx, count, '完成盘点', { sheet, lost: lost.length, found: found.length, ...sums({ loss: count.loss }) });
   return { version: count.version + 1, sheet_no: sheet, lost: lost.length, found: found.length };
 });
 

@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countState, type CountState } from '@merchant-admin/contract/stock/count-codes';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
@@ -59,7 +60,7 @@ export const recordCount = (
   ctx: Ctx,
   { id, count_no: no, place_name: place }: Pick<CountRow, 'id' | 'count_no' | 'place_name'>,
   action: string,
-  after: Record<string, unknown> = {},
+  after: Told = {},
   reason = '',
 ) => record(ctx, { module: 'stock', action, objectType: 'stockCount', objectId: id, objectNo: no, after: { place, ...after }, reason });
 

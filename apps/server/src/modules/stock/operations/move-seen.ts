@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { MoveAct, MoveState } from '@merchant-admin/contract/stock/move-codes';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
@@ -38,13 +39,8 @@ export async function moveFor(ctx: Ctx, act: MoveAct, { move_id: id, version }: 
 }
 
 /** Tells the history what was done with a transfer: between which places, and with which devices. */
-export const recordMove = (
-  ctx: Ctx,
-  { id, move_no: no, from_name: from, to_name: to }: MoveRow,
-  action: string,
-  after: Record<string, unknown> = {},
-  reason = '',
-) => record(ctx, { module: 'stock', action, objectType: 'stockMove', objectId: id, objectNo: no, after: { from, to, ...after }, reason });
+export const recordMove = (ctx: Ctx, { id, move_no: no, from_name: from, to_name: to }: MoveRow, action: string, after: Told = {}, reason = '') =>
+  record(ctx, { module: 'stock', action, objectType: 'stockMove', objectId: id, objectNo: no, after: { from, to, ...after }, reason });
 
 /** The document that devices' files name. */
 export const refOfMove = ({ id, move_no: no }: Pick<MoveRow, 'id' | 'move_no'>) => ({ kind: 'move', id, no }) as const;

@@ -62,7 +62,7 @@ export async function linkOrder(ctx: Ctx, visitId: number, order: OrderRow, vers
   await writeOrder(ctx, visit.id, order);
   if (visit.counted) await countByDevices(ctx, new Map([[visit.sku_id, 1]]));
   await addStep(ctx, visit.id, 'linked', order.order_no);
-  await recordVisit(ctx, visit, '预约关联订单', { order: order.order_no });
+  await recordVisit(ctx, visit, '预约关联订单', { order_no: order.order_no });
   return visit;
 }
 

@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { VisitAct, VisitState } from '@merchant-admin/contract/visits/codes';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
@@ -52,7 +53,7 @@ export const recordVisit = (
   ctx: Ctx,
   { id, visit_no: no, store_name: store, goods_name: goods, sku_name: sku }: Pick<VisitRow, 'id' | 'visit_no' | 'store_name' | 'goods_name' | 'sku_name'>,
   action: string,
-  after: Record<string, unknown> = {},
+  after: Told = {},
   reason = '',
 ) =>
   record(ctx, { module: 'visits', action, objectType: 'storeVisit', objectId: id, objectNo: no, after: { store, goods: `${goods} ${sku}`, ...after }, reason });

@@ -79,7 +79,7 @@ async function writeOff(ctx: Ctx, body: Body) {
   await writePickedUp(ctx, visit.id);
   const leased = await handOver(ctx, order!, visit, imeis);
   await addStep(ctx, visit.id, 'pickedUp', imeis.join(' '));
-  await recordVisit(ctx, visit, '核销预约', { imei: imeis.join(' '), order: leased.order_no, id: '已核对证件原件' });
+  await recordVisit(ctx, visit, '核销预约', { imei: imeis.join(' '), order_no: leased.order_no, id: '已核对证件原件' });
   await ctx.services.events.emit(ctx, 'visit.picked_up', { visitId: visit.id });
   return { version: visit.version + 1, order_no: leased.order_no, rent_start: leased.rent_start!, rent_end: leased.rent_end! };
 }

@@ -38,7 +38,7 @@ async function take(ctx: Ctx, pool: Pool, items: readonly Item[]) {
     objectType: 'waterTask',
     objectId: task.id,
     objectNo: task.name,
-    after: { items: items.length, orders: list.map(({ order_id: no }) => no).join('、') },
+    after: { entries: items.length, orders: list.map(({ order_id: no }) => no).join('、') },
   });
   return list;
 }

@@ -1,3 +1,4 @@
+import type { Told } from '@merchant-admin/contract/permission/history-names';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
@@ -50,7 +51,7 @@ function insistOnAll(items: readonly Item[], pool: Pool, objectionTo: (item: Ite
   for (const item of items) refuseFor(objectionTo(item, pool, now));
 }
 
-const tell = async (ctx: Ctx, poolId: number, action: string, after: Record<string, unknown>, reason = '') => {
+const tell = async (ctx: Ctx, poolId: number, action: string, after: Told, reason = '') => {
   const task = await taskOfPool(ctx, poolId);
   await record(ctx, { module: 'waters', action, objectType: 'waterTask', objectId: task.id, objectNo: task.name, after, reason });
 };
@@ -67,7 +68,7 @@ export const assignItems = operation(watersEndpoints.assignItems, async (ctx, { 
     if (held + items.length > pool.held_most)
       refuse(q.HELD_LIMIT, { text: `${worker.name}已持有${held}条，最多持有${pool.held_most}条，不能再分配${items.length}条` });
     await giveTo(ctx, pool, items, worker.id, 'assigned');
-    await tell(ctx, poolId, '分配任务明细', { items: items.length, holder: worker.name });
+    await tell(ctx, poolId, '分配任务明细', { entries: items.length, holder: worker.name });
     moved += items.length;
   }
   return { moved };
@@ -81,7 +82,7 @@ export const takeBack = operation(watersEndpoints.takeBack, async (ctx, { body }
     const items = await lockItems(ctx, ids);
     insistOnAll(items, pool, objectionToTakeBack, ctx.now);
     await putBackItems(ctx, items, 'taken_back', body.reason);
-    await tell(ctx, poolId, '收回任务明细', { items: items.length }, body.reason);
+    await tell(ctx, poolId, '收回任务明细', { entries: items.length }, body.reason);
     moved += items.length;
   }
   return { moved };

@@ -65,7 +65,7 @@ export const saveTask = operation(watersEndpoints.saveTask, async (ctx, { body }
     objectType: 'waterTask',
     objectId: task.id,
     objectNo: name,
-    after: { type: waterTypes[type as WaterType], items: fitting.length, starts_on: startsOn, ends_on: endsOn },
+    after: { type: waterTypes[type as WaterType], entries: fitting.length, starts_on: startsOn, ends_on: endsOn },
   });
   return { task_id: String(task.id), items: fitting.length, in_other_tasks: inOthers, not_to_review: notToReview };
 });
