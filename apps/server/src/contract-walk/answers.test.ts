@@ -1,4 +1,5 @@
-import { countFields, fieldNames, moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/history-names';
+import { moduleNames, objectTypeNames } from '@merchant-admin/contract/permission/history-names';
+import { countFields, fieldNames } from '@merchant-admin/contract/permission/history-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';

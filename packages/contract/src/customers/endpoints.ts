@@ -26,8 +26,10 @@ const customerRow = z.object({
 
 /** The money of a customer's orders, up to `mostCounted` of the newest; fen. */
 const customerMoney = z.object({
-  /** due: open bills that are due by today. later: the other open bills. late_rent: the rent in what is due. Late fees that still run are in none of them. */
+  /** owed: what he has to pay today, due and late_fee. due: bills and instalments that are due by today. late_rent: the rent in it that is late. late_fee: late fees on rent and goods that no bill asks for yet. later: the other open bills. */
+  owed: fen,
   due: fen,
+  late_fee: fen,
   later: fen,
   late_rent: fen,
   prepayment: fen,

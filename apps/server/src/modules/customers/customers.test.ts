@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerInfo } from '@merchant-admin/contract/customers/endpoints';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
@@ -90,7 +91,7 @@ describe('customers', () => {
     const version = (await till.get<{ version: number }>('orderMemberInfo', { order_id: orders.running })).version;
     const mother = { name: '李秀兰', relation: '1', phone: '13711112222' };
     await post(server(), server().staff.admin, '/merchant/order/detail/editEmergencyContact', { order_id: orders.running, version, list: [mother] });
-    const { result } = await ask<Record<string, unknown>>('userInfo', { order_id: orders.first });
+    const { result } = await ask<CustomerInfo>('userInfo', { order_id: orders.first });
     // Twelve rents of 300.00, the first paid, the second due on 02-28.
     expect(result).toMatchObject({
       order_id: orders.running,
@@ -98,12 +99,15 @@ describe('customers', () => {
       orders: 2,
       running: 1,
       migrated: 1,
-      money: { due: 30_000, later: 300_000, late_rent: 30_000, prepayment: 0, overflow: 0 },
+      money: { due: 30_000, later: 300_000, late_rent: 30_000, owed: 30_000 + result.money.late_fee, prepayment: 0, overflow: 0 },
       devices: [{ order_id: orders.running }],
       coupons: [{ name: '老客立减' }],
       contacts: [{ name: '李**', phone: '137****2222', relation_name: '父母', kind_name: '紧急联系人', order_id: orders.running }],
       risk_tags: [{ risk_id: '6' }],
     });
+    // One sum, wherever it is told: what the list of late orders says of his only late one.
+    const { result: late } = await get<{ owed: number }>(server(), server().staff.admin, '/merchant/order/overdue/overdueInfo', { order_id: orders.running });
+    expect([result.money.owed, result.money.late_fee > 0]).toEqual([late.owed, true]);
     expect(JSON.stringify(result)).not.toMatch(/李秀兰|13711112222|刘备/);
   });
 

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 
 /** The fields in which two descriptions of one thing differ: the history then shows what an edit changed and nothing else. */
 export function changedOnly(before: Told, after: Told): { before: Told; after: Told } {

@@ -1,5 +1,5 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
-import { countFields } from '@merchant-admin/contract/permission/history-names';
+import { countFields } from '@merchant-admin/contract/permission/history-fields';
 
 const counts: ReadonlySet<string> = new Set(countFields);
 /** Fields by a name of their own, such as a specification's, hold counts. */

@@ -1,4 +1,5 @@
-import type { ModuleName, ObjectType, Told } from '@merchant-admin/contract/permission/history-names';
+import type { ModuleName, ObjectType } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../http/context.ts';
 

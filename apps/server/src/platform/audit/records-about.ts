@@ -1,4 +1,4 @@
-import { fieldNames } from '@merchant-admin/contract/permission/history-names';
+import { fieldNames } from '@merchant-admin/contract/permission/history-fields';
 import { sql, type RawBuilder } from 'kysely';
 import { rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import type { RawBuilder } from 'kysely';
 import type { ModuleName } from '@merchant-admin/contract/permission/history-names';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';

@@ -45,7 +45,12 @@ export const MoneySection = ({ customer: { money } }: CustomerProps) => (
   <Section title="欠款与余额">
     <Facts
       items={[
-        ['已到期待付', formatFen(money.due)],
+        [
+          '今日应付',
+          money.late_fee === 0
+            ? formatFen(money.owed)
+            : `${formatFen(money.owed)}（到期账单${formatFen(money.due)}，未出账逾期费${formatFen(money.late_fee)}）`,
+        ],
         ['其中逾期租金', formatFen(money.late_rent)],
         ['未到期待付', formatFen(money.later)],
         ['预付款', formatFen(money.prepayment)],

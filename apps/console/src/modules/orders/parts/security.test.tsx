@@ -25,7 +25,7 @@ it('one whose authorisation has ended is said to secure nothing, in red', () => 
 
 it('rent that is late stands in red with its periods and days; paid rent says nothing', () => {
   const { rerender } = render(<LateRent money={money({ late_rent: 60_000, late_periods: 2, overdue_days: 33 })} />);
-  expect(screen.getByText('逾期金额 ¥600.00（2期，最长33天）').className).toMatch(/danger/);
+  expect(screen.getByText('逾期租金 ¥600.00（2期，最长33天）').className).toMatch(/danger/);
   rerender(<LateRent money={money({ late_rent: 0, late_periods: 0, overdue_days: 0 })} />);
-  expect(screen.queryByText(/逾期金额/)).toBeNull();
+  expect(screen.queryByText(/逾期租金/)).toBeNull();
 });

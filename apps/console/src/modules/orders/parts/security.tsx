@@ -27,7 +27,7 @@ export function LateRent({ money }: { readonly money: Money }) {
   if (money.late_rent === 0) return null;
   return (
     <strong className={styles['danger']} title="到期未付的租金，不含逾期费">
-      逾期金额 {formatFen(money.late_rent)}（{money.late_periods}期，最长{money.overdue_days}天）
+      逾期租金 {formatFen(money.late_rent)}（{money.late_periods}期，最长{money.overdue_days}天）
     </strong>
   );
 }

@@ -2,20 +2,31 @@ import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { couponsOfMembers, standingShown } from '../../coupons/index.ts';
 import { ageAt, contactKindName, findOrder, memberOf, migratedOfPerson, relationName, riskTagsFor } from '../../orders/index.ts';
-import { contactsOf, devicesOut, personOf, sumsOf } from '../store/customer-info.view.ts';
+import { owedToday, type OwedToday } from '../../returns/index.ts';
+import { contactsOf, devicesOut, owingOrders, personOf, sumsOf } from '../store/customer-info.view.ts';
 import { personShown } from './customer-list.ts';
 
 const mostCoupons = 50;
+
+/** What a customer owes by today, on all his orders. */
+async function owedBy(ctx: Ctx, hash: Buffer) {
+  const owed = [...(await owedToday(ctx, await owingOrders(ctx, hash))).values()];
+  const sum = (of: (each: OwedToday) => number): number => owed.reduce((total, each) => total + of(each), 0);
+  const [due, lateFee] = [sum(({ rent, others }) => rent + others), sum(({ fee, returnFee }) => fee + returnFee.open)];
+  return { owed: due + lateFee, due, late_fee: lateFee, late_rent: sum(({ rent }) => rent) };
+}
 
 /** The customer of an order, and how he stands with the merchant. */
 export const customerInfo = operation(customersEndpoints.customerInfo, async (ctx, { query }) => {
   const { id } = await findOrder(ctx, query.order_id);
   const { id_card_hash: hash } = await memberOf(ctx, id);
   const person = await personOf(ctx, hash);
-  const { orders, running, first_at: firstAt, risk_ids: riskIds, member_ids: memberIds, ...money } = await sumsOf(ctx, hash);
+  const { orders, running, first_at: firstAt, risk_ids: riskIds, member_ids: memberIds, open, ...held } = await sumsOf(ctx, hash);
+  const owed = await owedBy(ctx, hash);
   const contacts = await contactsOf(ctx, hash);
   return {
     ...personShown(ctx, person),
@@ -27,7 +38,7 @@ export const customerInfo = operation(customersEndpoints.customerInfo, async (ct
     first_at: firstAt.toISOString(),
     placed_at: person.placed_at.toISOString(),
     risk_tags: riskTagsFor(riskIds, ctx.isGuest),
-    money,
+    money: { ...owed, later: open - owed.due, ...held },
     devices: (await devicesOut(ctx, hash)).map(({ order_no: orderNo, order_status: status, ...device }) => ({
       ...device,
       order_id: orderNo,

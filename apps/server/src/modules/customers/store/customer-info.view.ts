@@ -6,7 +6,11 @@ import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { ContactKind } from '@merchant-admin/contract/orders/people-codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { lateRentOf, ownStore } from '../../orders/index.ts';
+import { ownStore } from '../../orders/index.ts';
+import type { Owing } from '../../returns/index.ts';
+
+/** Whether `orders o` is paid for and not closed. */
+const owing = sql`o.status between ${orderStatus.TO_REVIEW} and ${orderStatus.BUYING_OUT}`;
 
 /** The newest orders under an ID number. */
 const ordersOf = (ctx: Ctx, hash: Buffer) =>
@@ -32,29 +36,32 @@ export interface Sums {
   orders: number;
   running: number;
   first_at: Date;
-  due: number;
-  later: number;
-  late_rent: number;
+  open: number;
   prepayment: number;
   overflow: number;
   deposit_frozen: number;
   risk_ids: string[];
   member_ids: string[];
 }
-/** What a customer owes (open bills of orders that are paid for and not closed), and what is held for him. */
+/** What bills of a customer's orders ask for that are paid for and not closed, due or not, and what is held for him. */
 export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
   one(
     ctx.tx,
     sql<Sums>`select count(*)::int as orders, (count(*) filter (where o.status between ${orderStatus.TO_REVIEW} and ${orderStatus.BUYING_OUT}))::int as running,
-        min(o.created_at) as first_at, coalesce(sum(b.due), 0)::bigint as due, coalesce(sum(b.later), 0)::bigint as later,
-        coalesce(sum(late.late_rent), 0)::bigint as late_rent, sum(o.prepayment)::bigint as prepayment, sum(o.overflow)::bigint as overflow,
+        min(o.created_at) as first_at, coalesce(sum(b.open), 0)::bigint as open, sum(o.prepayment)::bigint as prepayment, sum(o.overflow)::bigint as overflow,
         sum(o.deposit_frozen)::bigint as deposit_frozen, array_agg(distinct o.member_id) as member_ids,
         coalesce((select array_agg(distinct r.risk_id) from order_risk r where r.merchant_id = ${ctx.merchantId} and r.order_id = any(array_agg(o.id))), '{}') as risk_ids
-      from ${ordersOf(ctx, hash)} o ${lateRentOf(ctx)}
-      left join lateral (select sum(open) filter (where due_date <= ${ctx.today}::date) as due, sum(open) filter (where due_date is null or due_date > ${ctx.today}::date) as later
-        from (select b.due_date, b.amount - b.paid - b.waived as open from bill b
-          where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status = any(${[...openBillStates]}::smallint[])) bills
-        where o.status between ${orderStatus.TO_REVIEW} and ${orderStatus.BUYING_OUT}) b on true`,
+      from ${ordersOf(ctx, hash)} o
+      left join lateral (select sum(b.amount - b.paid - b.waived) as open from bill b
+        where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status = any(${[...openBillStates]}::smallint[]) and ${owing}) b on true`,
+  );
+
+/** A customer's orders that may owe something. */
+export const owingOrders = (ctx: Ctx, hash: Buffer): Promise<Owing[]> =>
+  rows(
+    ctx.tx,
+    sql<Owing>`select o.id, o.status, o.next_due, o.lease_rule, o.back_on, o.return_grace_days, o.rent_start, o.rent_end, o.lease_type, o.total_rent, o.deposit_total, o.return_fee_waived, o.return_fee_billed
+      from ${ordersOf(ctx, hash)} o where ${owing}`,
   );
 
 export interface DeviceOut {

@@ -1,4 +1,4 @@
-import type { Told as FieldsTold } from '@merchant-admin/contract/permission/history-names';
+import type { Told as FieldsTold } from '@merchant-admin/contract/permission/history-fields';
 import { reservationState, reservationStateText } from '@merchant-admin/contract/goods/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -18,9 +18,8 @@ import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { isWarnedAt } from '../../../platform/queue/index.ts';
-import { lateSumsOf, type LateSums } from '../../bills/index.ts';
-import { actsOfAll, findOrder, lateness, leaseRulesBy } from '../../orders/index.ts';
-import { returnFeeUntil } from '../../returns/index.ts';
+import { actsOfAll, findOrder, lateness } from '../../orders/index.ts';
+import { owedToday, type OwedToday } from '../../returns/index.ts';
 import { devicesOut } from '../../stock/index.ts';
 import { outcomesOf, withOrders } from './judge-promises.ts';
 import { countAnalysed } from '../store/analysis-gap.ts';
@@ -31,10 +30,8 @@ const shownActs = new Set(['followOverdue', 'consult', 'assignCase', 'repay', 'p
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 interface Beside {
-  sums: LateSums;
+  sums: OwedToday;
   acts: Acts;
-  /** What the goods cost for being late, fen: what is open, by the day, and whether that has reached its most. */
-  returnFee: { open: number; daily: number; capped: boolean };
   outcome: PromiseOutcome | undefined;
 }
 
@@ -44,8 +41,9 @@ function lastResult({ last_kind: kind, last_result: result }: ListedCase): strin
   return kind === 'consult' ? '协商还款' : (followResults[result as FollowResult] ?? '协商已结束');
 }
 
-function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: Beside) {
+function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, outcome }: Beside) {
   const late = lateness(row, ctx.today);
+  const { returnFee } = sums;
   return {
     order_id: row.order_no,
     name: maskName(row.customer_name),
@@ -65,7 +63,7 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
     return_fee: returnFee.open,
     return_daily: returnFee.daily,
     return_capped: returnFee.capped,
-    owed: sums.rent + sums.fee + sums.others + returnFee.open,
+    owed: sums.total,
     late_since: (late.rent > 0 ? row.next_due : row.rent_end) ?? ctx.today,
     stage: row.stage,
     stage_name: caseStages[row.stage as CaseStage],
@@ -90,21 +88,8 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, returnFee, outcome }: B
 
 /** Rows with their sums and acts: so many statements, whatever the number of rows. */
 export async function rowsFor(ctx: Ctx, list: readonly ListedCase[]) {
-  const [sums, acts, outcomes, rules] = await Promise.all([
-    lateSumsOf(ctx, list),
-    actsOfAll(ctx, list, shownActs),
-    outcomesOf(ctx, list),
-    leaseRulesBy(
-      ctx,
-      list.map((row) => row.lease_rule),
-    ),
-  ]);
-  return list.map((row) => {
-    const isOut = lateness(row, ctx.today).back > 0;
-    const { open, daily, days, fee } = returnFeeUntil(row, rules.get(row.lease_rule)!, ctx.today);
-    const returnFee = isOut ? { open, daily, capped: fee < daily * days } : { open: 0, daily: 0, capped: false };
-    return rowFor(ctx, row, { sums: sums.get(row.id)!, acts, returnFee, outcome: outcomes.get(row.id) });
-  });
+  const [sums, acts, outcomes] = await Promise.all([owedToday(ctx, list), actsOfAll(ctx, list, shownActs), outcomesOf(ctx, list)]);
+  return list.map((row) => rowFor(ctx, row, { sums: sums.get(row.id)!, acts, outcome: outcomes.get(row.id) }));
 }
 
 async function pageOfCases(ctx: Ctx, scope: CaseScope, body: CaseFilter) {

@@ -1,7 +1,7 @@
 import { moduleNames, objectTypeNames, type ModuleName, type ObjectType } from '@merchant-admin/contract/permission/history-names';
 import type { logRow } from '@merchant-admin/contract/permission/shapes';
 import type { z } from 'zod';
-import { differencesOf } from '../rules/differences.ts';
+import { differencesOf } from '../../../platform/audit/differences.ts';
 import type { LoggedRow } from './operation-log.view.ts';
 
 const actorTypes: Record<string, string> = { staff: '员工', shop: '店铺', system: '系统', channel: '支付渠道' };

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import type { SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';

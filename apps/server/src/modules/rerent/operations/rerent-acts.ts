@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { createHash, randomBytes } from 'node:crypto';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { rerentActs, rerentResults, type RerentResult } from '@merchant-admin/contract/rerent/codes';

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countState, type CountState } from '@merchant-admin/contract/stock/count-codes';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { MoveAct, MoveState } from '@merchant-admin/contract/stock/move-codes';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { VisitAct, VisitState } from '@merchant-admin/contract/visits/codes';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';

@@ -1,4 +1,4 @@
-import type { Told } from '@merchant-admin/contract/permission/history-names';
+import type { Told } from '@merchant-admin/contract/permission/history-fields';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';

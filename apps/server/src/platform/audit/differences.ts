@@ -1,5 +1,5 @@
-import { fieldNames } from '@merchant-admin/contract/permission/history-names';
-import { fieldText } from '../../../platform/audit/field-text.ts';
+import { fieldNames } from '@merchant-admin/contract/permission/history-fields';
+import { fieldText } from './field-text.ts';
 
 const named: Readonly<Record<string, string>> = fieldNames;
 
