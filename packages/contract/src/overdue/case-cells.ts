@@ -14,6 +14,10 @@ export const securityText = ({ deposit_frozen: frozen, authorisation_expires_at:
 export const promiseText = ({ promise_date: day, promise_amount: amount }: CaseRow): string =>
   day === null ? '-' : `${day}${amount === null ? '' : ` ${formatFen(amount)}`}`;
 
+/** What a repayment plan still asks for; '' without one. */
+export const planText = ({ plan_rest: rest, plan_next: next }: Pick<CaseRow, 'plan_rest' | 'plan_next'>): string =>
+  rest === 0 ? '' : `协商分期剩余${formatFen(rest)}${next === null ? '' : `，${next}到期`}`;
+
 /** What the overdue lists' columns show that are made of several properties, on the screen and in the file. */
 export const caseCells: MadeCells<typeof caseColumns, CaseRow> = {
   user: (row) => `${row.name} ${row.phone}`,

@@ -19,6 +19,9 @@ export const caseRow = z.object({
   return_fee: fen,
   return_daily: fen,
   return_capped: z.boolean(),
+  /** What is left of a running repayment plan, fen, and its next day; while it is kept nothing of it is late. */
+  plan_rest: fen,
+  plan_next: day.nullable(),
   stage: z.int(),
   stage_name: z.string(),
   collector_id: z.string(),

@@ -6,7 +6,7 @@ import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
-import { post } from '../../testing/http.ts';
+import { get, post } from '../../testing/http.ts';
 import { RepaymentDesk } from '../../testing/repayment-desk.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -31,6 +31,7 @@ const owed = async () => {
   ).result;
   return list.find((each) => each.order_id === no);
 };
+const ask = async (path: string) => (await get<object>(server(), till.who, path, { order_id: no })).result;
 const colleague = async (tags: string[]): Promise<Person> => {
   const person = await addReviewer(server(), 1, tags);
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
@@ -59,6 +60,9 @@ describe('a repayment plan', () => {
     expect(seen.instalments.map((each) => each.amount)).toEqual([21_400, 21_400, 21_400]);
     till.moveTo('2026-05-16');
     expect(await owed()).toBeUndefined();
+    // Nothing is late, and what is left of the plan is told.
+    expect(await ask('/merchant/order/overdue/overdueInfo')).toMatchObject({ owed: 0, plan_rest: 64_200, plan_next: seen.instalments[0]!.due_date });
+    expect(await ask('/dmp/user/user/userInfo')).toMatchObject({ money: { owed: 0, late_rent: 0 } });
     const { rent } = await till.bills(no);
     expect(rent.slice(1, 3).map((bill) => [bill.status, bill.overdue_fee_open])).toEqual([
       [98, 3600],

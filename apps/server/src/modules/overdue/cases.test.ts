@@ -128,7 +128,7 @@ describe('overdue orders', () => {
       ['失联', 1],
       ['协商中', 0],
       ['司法中', 0],
-      ['已结清', 0],
+      ['已结清/分期中', 0],
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('overdue orders', () => {
     expect((await page('overdueList', { order_id: ours.slice(-6) })).list.map((each) => each.order_id)).toEqual([ours]);
   });
 
-  it('stand under 已结清 once nothing is late any more, the one worked on last first, and come back with the next rent', async () => {
+  it('stand under 已结清/分期中 once nothing is late any more, the one worked on last first, and come back with the next rent', async () => {
     const settled = async () => (await page('overdueList', { tab: '7' })).list.map((each) => each.order_id);
     const pay = async (no: string) => {
       const due = (await till.bills(no)).rent.filter((bill) => bill.open > 0 && bill.due_date! < '2026-06-20');
@@ -224,8 +224,8 @@ describe('overdue orders', () => {
     await pay(theirs);
     await follow(ours, { result: 2 });
     expect(await settled()).toEqual([ours, theirs]);
-    expect((await tabs()).find(({ value }) => value === '7')).toMatchObject({ name: '已结清', number: 2, children: [] });
-    expect((await page('overdueList', { tab: '7' })).list[0]).toMatchObject({ late_days: 0, late_rent: 0 });
+    expect((await tabs()).find(({ value }) => value === '7')).toMatchObject({ name: '已结清/分期中', number: 2, children: [] });
+    expect((await page('overdueList', { tab: '7' })).list[0]).toMatchObject({ late_days: 0, late_rent: 0, plan_rest: 0, plan_next: null });
     await expectPlainCounts();
     till.moveTo('2026-07-10');
     expect(await settled()).toEqual([]);

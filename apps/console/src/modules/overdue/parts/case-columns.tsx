@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
-import { caseCells, promiseText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
+import { caseCells, planText, promiseText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { caseColumns } from '@merchant-admin/contract/overdue/case-list';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
@@ -53,6 +53,7 @@ const PromiseLines = ({
 export const caseTable = columnsBy<typeof caseColumns, CaseRow>(caseColumns, caseCells, {
   order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" />, link: true },
   user: { render: (row) => <Lines below={row.phone}>{row.name}</Lines> },
+  owed: { render: (row) => <Lines below={planText(row)}>{formatFen(row.owed)}</Lines> },
   stage: {
     render: (row) => (
       <Lines below={row.collector_name}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { formatFen } from '@merchant-admin/common/money';
-import { securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
+import { planText, securityText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { Suspense } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
@@ -56,6 +56,7 @@ const CaseSection = ({ row }: { readonly row: CaseInfo }) => (
       items={[
         ['逾期', row.late_days === 0 ? '已不逾期' : daysOf(row)],
         ['总欠款', formatFen(row.owed)],
+        ...(row.plan_rest === 0 ? [] : [['协商分期', planText(row)] as const]),
         ['逾期租金', formatFen(row.late_rent)],
         ['租金逾期费', formatFen(row.rent_fee)],
         ...(row.return_days === 0 ? [] : [['归还逾期费', returnFeeText(row)] as const]),

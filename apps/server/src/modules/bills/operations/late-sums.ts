@@ -18,6 +18,9 @@ export interface LateSums {
   fee: number;
   /** What other bills ask for that are due by today, rent that is due today among them. */
   others: number;
+  /** What is left of a running repayment plan, late or not, and the day of its first instalment that is not paid in full. */
+  planned: number;
+  plannedNext: string | null;
 }
 
 type Lateness = LateFacts['order'] & Pick<OrderRow, 'id' | 'lease_rule'>;
@@ -32,6 +35,8 @@ function sumsOf(bills: readonly BillRow[], facts: LateFacts, today: string, plan
     rent: open(late) + (planned?.short(addDays(today, -1)) ?? 0),
     fee: bills.reduce((sum, bill) => (bill.plan_id !== null ? sum : sum + lateFee(bill, facts, today).open), 0),
     others: open(due) - open(late),
+    planned: planned?.rest ?? 0,
+    plannedNext: planned?.next ?? null,
   };
 }
 

@@ -64,6 +64,8 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, outcome }: Beside) {
     return_daily: returnFee.daily,
     return_capped: returnFee.capped,
     owed: sums.total,
+    plan_rest: sums.planned,
+    plan_next: sums.plannedNext,
     late_since: (late.rent > 0 ? row.next_due : row.rent_end) ?? ctx.today,
     stage: row.stage,
     stage_name: caseStages[row.stage as CaseStage],
@@ -119,7 +121,7 @@ async function tabsOfCases(ctx: Ctx, scope: CaseScope) {
         counted.filter(({ stage }) => stage === Number(value)),
       ),
     );
-  const over = { value: settledTab, name: '已结清', number: settled, children: [] };
+  const over = { value: settledTab, name: '已结清/分期中', number: settled, children: [] };
   return { list: [tab('0', '全部', counted), tab(dueTab, '今日待联系', toCall), ...stages, over] };
 }
 
