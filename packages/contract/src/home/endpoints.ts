@@ -13,7 +13,7 @@ export const homeEndpoints = {
     /** Amounts are fen; null without the right to see them. */
     result: z.object({
       today_orders: z.int(),
-      /** Money that orders placed by customers brought today. */
+      /** Money of leases that came today, whenever we heard of it: paid, withheld, received outside, taken from deposits; refunds are not taken off. */
       today_received: fen.nullable(),
       /** Rent that is due today and not paid yet. */
       due_today: fen.nullable(),

@@ -18,7 +18,7 @@ export function FigureCards({ figures, overview }: FigureCardsProps) {
     <ul className={styles['cards']}>
       {figures
         .filter(({ tag }) => can(tag))
-        .map(({ title, value, to }) => {
+        .map(({ title, note, value, to }) => {
           const body = (
             <>
               <span className={styles['title']}>{title}</span>
@@ -26,7 +26,7 @@ export function FigureCards({ figures, overview }: FigureCardsProps) {
             </>
           );
           return (
-            <li key={title}>
+            <li key={title} title={note ?? ''}>
               {to !== undefined && overview !== undefined && linked ? (
                 <AppLink to={to(overview)} className={styles['card']}>
                   {body}

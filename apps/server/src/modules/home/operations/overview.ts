@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startOfDay } from '@merchant-admin/common/dates';
-import { openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { homeEndpoints } from '@merchant-admin/contract/home/endpoints';
 import { codes } from '../../../platform/db/codes.ts';
 import { one } from '../../../platform/db/database.ts';
@@ -20,7 +20,8 @@ const today = (ctx: Ctx): Promise<Today> =>
     ctx.tx,
     sql<Today>`select
       (select count(*)::int from orders where merchant_id = ${ctx.merchantId} and created_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as orders,
-      (select coalesce(sum(paid_amount), 0)::bigint from orders where merchant_id = ${ctx.merchantId} and paid_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as received,
+      (select coalesce(sum(d.amount), 0)::bigint from money_document d join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
+        where d.merchant_id = ${ctx.merchantId} and d.state = 'succeeded' and d.kind = any(${[...incomingKinds]}::text[]) and d.came_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as received,
       (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b join orders o on o.merchant_id = b.merchant_id and o.id = b.order_id
         where b.merchant_id = ${ctx.merchantId} and b.due_date = ${ctx.today}::date and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
           and ${ownStore(ctx)}) as due,
