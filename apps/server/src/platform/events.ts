@@ -43,6 +43,8 @@ export interface Events {
   'money.came': { orderId: number };
   /** Rent whose lateness is billed got money, which may count from an earlier day than the fee did. */
   'rent.settled': { orderId: number; billId: number };
+  /** Somebody asks for a deduction from the order's deposit, or agrees to one: what it costs the customer is told before. */
+  'deposit.toDeduct': { orderId: number };
   /** A request for a deduction or refund was refused or taken back. */
   'request.ended': { orderId: number; requestId: number };
   /** The order's first payment and deposit are there. */

@@ -100,7 +100,6 @@ describe('goods that come back', () => {
     await till.authorisedUntil(no, '2026-06-01');
     const asked = await till.act('audit/orderReturnDeductApply', no, { amount: 170_000, reason: '屏幕碎裂' });
     expect(asked.result.effects[0]).toMatchObject({ amount: 150_000 });
-    // The whole deposit is asked for: none of it is to be given back meanwhile.
     expect(await legs(no)).toMatchObject({ claim: 'waiting', deduct: 'waiting', release: 'none' });
     const { result } = await till.server.app
       .inject({
@@ -110,7 +109,11 @@ describe('goods that come back', () => {
         headers: { authorization: `Bearer ${server().staff.admin.token}` },
       })
       .then((answer) => answer.json<{ result: { list: { id: string }[] } }>());
-    expect((await till.decide('deduction', 'Pass', result.list[0]!.id)).code).toBe(200);
+    // The customer was told that he may object: who takes it before that is over is told so, when he asks and when he agrees.
+    const ends = { what: '质检异议', from: expect.stringMatching(/^用户可提出至2026-02-\d\d$/), to: '扣款后不能再提出，请先与用户确认', amount: null };
+    expect(asked.result.effects).toContainEqual(ends);
+    const passed = await till.decide('deduction', 'Pass', result.list[0]!.id);
+    expect([passed.code, passed.result.effects]).toEqual([200, expect.arrayContaining([ends])]);
     expect(await order(no)).toMatchObject({ status: 75, money: { deposit_frozen: 0 } });
     expect(await legs(no)).toMatchObject({ claim: 'waiting', deduct: 'done', release: 'none' });
     expect((await info(no)).open_due).toBe(20_000);

@@ -17,13 +17,15 @@ interface Row {
 
 const actorTypes: Record<string, string> = { staff: '员工', shop: '客户', system: '系统', channel: '支付渠道' };
 const named: Readonly<Record<string, string>> = fieldNames;
-/** Values as one line; each by its name where there are several. */
+/** Sums, counts and days, which say nothing of what they are of. */
+const isBare = (text: string): boolean => /^[-¥\d]/.test(text);
+/** Values as one line; where there are several, bare ones by their names. */
 function words(values: Record<string, unknown> | null): string {
   const told = Object.entries(values ?? {}).flatMap(([field, value]) => {
     const text = fieldText(field, value);
     return text === '' ? [] : [{ field, text }];
   });
-  return told.map(({ field, text }) => (told.length === 1 ? text : `${named[field] ?? field}：${text}`)).join('，');
+  return told.map(({ field, text }) => (told.length > 1 && isBare(text) ? `${named[field] ?? field}：${text}` : text)).join('，');
 }
 
 const shape = (row: Row) => ({

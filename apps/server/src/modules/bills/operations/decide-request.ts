@@ -120,6 +120,7 @@ export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): Reque
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   const { to } = insist(judgeRequest('pass', requestFacts(ctx, request, false)), e.REQUEST_DECIDED);
+  if (kind === 'deduction') await ctx.services.events.emit(ctx, 'deposit.toDeduct', { orderId: order.id });
   if (to === requestState.SECOND) {
     const tier = tierFor(ctx, kind, request.amount);
     await changeRequest(ctx, request.id, {

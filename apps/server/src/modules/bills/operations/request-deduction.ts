@@ -45,6 +45,7 @@ export async function requestDeduction(
   ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates.deduction[10], amount });
   sayApprovers(ctx, 'deduction', amount);
   ctx.effects.push({ what: '冻结押金', from: formatFen(secured), to: `审核通过后剩余 ${formatFen(secured - amount)}`, amount: null });
+  await ctx.services.events.emit(ctx, 'deposit.toDeduct', { orderId: order.id });
   await record(ctx, {
     module: 'bills',
     action: '申请扣款',
