@@ -1,5 +1,7 @@
 /** The rights to the lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
 export const deliveryLists = ['DeliveryManagementList', 'GuestDeliver'] as const;
+export const deliveryListPath = '/deliveryManagement/list';
+export const guestDeliverPath = '/deliveryManagement/guestDeliver';
 /** The rights by which the platform's staff look at what guest merchants ship: the list and an order. */
 export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] as const;
 export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';

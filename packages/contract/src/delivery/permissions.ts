@@ -1,5 +1,7 @@
 import { defineRoutes } from '../platform/navigation.ts';
 import {
+  deliveryListPath,
+  guestDeliverPath,
   guestShippingPath,
   guestShippingDetailPath,
   returnedPath,
@@ -14,7 +16,7 @@ const shippers = ['operator', 'warehouse', 'store-manager'] as const;
 const parcelHandlers = ['operator', 'warehouse', 'inspector', 'store-manager'] as const;
 
 const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
-const ofList = hiddenUnder('/deliveryManagement/list');
+const ofList = hiddenUnder(deliveryListPath);
 
 /** Acts of who ships: the platform's merchant in its list, guest merchants in theirs. */
 const shipping = [
@@ -34,13 +36,13 @@ export const deliveryRoutes = defineRoutes([
     title: '发货管理',
     path: '/deliveryManagement',
     children: [
-      { name: 'DeliveryManagementList', title: '发货列表', duties: parcelHandlers, path: '/deliveryManagement/list', platformOnly: true, actions: shipping },
+      { name: 'DeliveryManagementList', title: '发货列表', duties: parcelHandlers, path: deliveryListPath, platformOnly: true, actions: shipping },
       {
         name: 'GuestDeliver',
         title: '发货列表',
-        path: '/deliveryManagement/guestDeliver',
+        path: guestDeliverPath,
         guestOnly: true,
-        insteadOf: '/deliveryManagement/list',
+        insteadOf: deliveryListPath,
         actions: shipping,
       },
       { name: 'DeliveryStation', title: '扫码工作台', duties: parcelHandlers, path: stationPath },

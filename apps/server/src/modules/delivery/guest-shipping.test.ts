@@ -1,7 +1,9 @@
 import { guestShippingScreens } from '@merchant-admin/contract/delivery/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
+import { get } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -28,9 +30,9 @@ describe('what a guest merchant ships', () => {
     const who = await addReviewer(server(), merchantId, tags);
     return { ...who, token: await signIn(server(), who, server().clock.now()) };
   };
-  async function ask(who: Person, url: string, merchant?: string): Promise<Told> {
+  async function ask(who: Person, url: string, merchant?: string, payload: object = {}): Promise<Told> {
     const headers = { authorization: `Bearer ${who.token}`, ...(merchant === undefined ? {} : { 'x-merchant': merchant }) };
-    const answer = await server().app.inject({ method: 'POST', url, payload: {}, headers });
+    const answer = await server().app.inject({ method: 'POST', url, payload, headers });
     const { ret_code: code, result } = answer.json<{ ret_code: number; result: Told['result'] }>();
     return { code, result };
   }
@@ -43,6 +45,25 @@ describe('what a guest merchant ships', () => {
     expect(seen.result.list[0]!.actions.map((each) => each.act)).toContain('ship');
     expect((await ask(clerk, list, '1')).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await ask(await person(['DeliveryManagementList'], 2), list)).code).toBe(platformErrors.FORBIDDEN.code);
+  });
+
+  it('waits on its home page, which leads to its own list with exactly what is counted; the platform’s leads to the platform’s', async () => {
+    const waits = async (who: Person) => {
+      const { result } = await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos');
+      const { count, href } = result.list.find(({ key }) => key === 'to-ship') ?? {};
+      return [count, href];
+    };
+    const clerk = await person(['InitIndex', 'GuestDeliver'], 2);
+    expect(await waits(clerk)).toEqual([1, '/deliveryManagement/guestDeliver?tab=to-ship']);
+    expect(numbers(await ask(clerk, list, undefined, { tab: 'to-ship' }))).toEqual([theirs.order_id]);
+    const keeper = await person(['InitIndex', 'OfflineDeliverList'], 2);
+    await withClient(server().test.owner, async (client) => {
+      await client.query(`insert into store (merchant_id, id, name, created_at, updated_at) overriding system value values (2, 71, '门店71', now(), now())`);
+      await client.query('update account set store_id = 71 where merchant_id = 2 and id = $1', [keeper.id]);
+    });
+    expect(await waits(keeper)).toEqual([0, '/offlineStore/offlineDeliver/offlineDeliverList?tab=to-ship']);
+    expect((await ask(keeper, list, undefined, { tab: 'to-ship' })).code).toBe(200);
+    expect(await waits(await person(['InitIndex', 'DeliveryManagementList']))).toEqual([1, '/deliveryManagement/list?tab=to-ship']);
   });
 
   it('is looked at by the platform’s staff who may, inside that merchant, without acts', async () => {

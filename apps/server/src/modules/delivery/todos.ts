@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
-import { returnedPath } from '@merchant-admin/contract/delivery/paths';
+import { deliveryListPath, deliveryLists, guestDeliverPath, returnedPath } from '@merchant-admin/contract/delivery/paths';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { storeShippingPath } from '@merchant-admin/contract/stores/paths';
+import type { Ctx } from '../../platform/http/context.ts';
 import { todo, waiting } from '../../platform/todos.ts';
 import { ofOwnStore, waitsForInspection } from './store/returned-list.view.ts';
 import { inTrouble } from './store/tracking.store.ts';
 import { ownStore } from '../orders/index.ts';
 
+/** The list of who ships: a guest merchant has one of its own, and people of its stores may have their store's alone. */
+function listOf({ isGuest, can }: Ctx): string {
+  if (!isGuest) return deliveryListPath;
+  return can('GuestDeliver') ? guestDeliverPath : storeShippingPath;
+}
+
 export const ordersToShip = todo(
   {
     key: 'to-ship',
     title: '待发货',
-    tags: ['DeliveryManagementList', 'GuestDeliver'],
-    href: '/deliveryManagement/list',
+    tags: deliveryLists,
+    href: (ctx) => `${listOf(ctx)}?tab=to-ship`,
     hours: ({ SHIP_WITHIN_HOURS }) => SHIP_WITHIN_HOURS,
   },
   (ctx) =>

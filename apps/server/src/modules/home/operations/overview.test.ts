@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { navigation } from '@merchant-admin/contract/navigation';
+import { navigation, openToGuests } from '@merchant-admin/contract/navigation';
 import { isRefused } from '../../../contract-walk/by-schema.ts';
 import { calls, type Call } from '../../../contract-walk/calls.ts';
 import type { Given } from '../../../contract-walk/send.ts';
@@ -109,6 +109,13 @@ describe('the first page', () => {
       }
     }
     expect(declared.map(({ key }) => key).filter((key) => !seen.has(key))).toEqual([]);
+  });
+
+  it('tells a guest merchant’s administrator of everything that a right of his is about, by its own lists', async () => {
+    const { todos: declared } = server().services.todos;
+    const shown = (await todos(server().staff.guest)).list.map(({ key }) => key);
+    expect(shown).toEqual(declared.filter(({ tags }) => tags.some(openToGuests)).map(({ key }) => key));
+    expect(shown).toContain('to-ship');
   });
 
   it('says so when goods wait to be shipped for longer than is promised', async () => {
