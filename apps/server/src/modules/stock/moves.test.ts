@@ -131,7 +131,8 @@ describe('a transfer', () => {
     await desk.sent(south, busy);
     const id = await desk.agreed(south, 2, { numbers: [named] });
     const sending = async (...list: string[]) => (await desk.send(id, list)).message;
-    expect(await sending(...numbers)).toBe(`设备 ${numbers[2]} 的规格已够申请的台数`);
+    expect(await sending(...numbers)).toBe(`设备 ${numbers[2]} 不是指定的设备，请扫描 ${named}`);
+    expect(await sending(...numbers, named!)).toBe(`设备 ${numbers[2]} 的规格已够申请的台数`);
     expect(await sending(elsewhere!)).toBe(`设备 ${elsewhere} 在门店${north}，不在所选地点`);
     expect(await sending(wrongSku!)).toBe(`设备 ${wrongSku} 的规格不在申请中`);
     expect(await sending(busy[0]!)).toMatch(new RegExp(`^设备 ${busy[0]} 已被调拨单 DB\\d+ 占用，至`));
@@ -145,6 +146,19 @@ describe('a transfer', () => {
     expect((await desk.piece(id, named!)).state).toBe('unsent');
     expect((await standOf(named!)).status).toBe(20);
     expect((await desk.send(id, [numbers[1]!])).code).toBe(e.MOVE_STATE.code);
+  });
+
+  it('awaits the devices that are named where no others of their SKU were asked for, and says by their numbers which', async () => {
+    const named = await desk.devices(5);
+    const [strange] = await desk.devices(1);
+    const id = await desk.agreed(south, 0, { lines: [], numbers: named });
+    const told = async (...list: string[]) => (await desk.send(id, list, { preview: true })).result.devices.map(({ problem }) => problem);
+    const [missing] = await told(strange!);
+    expect(missing).toMatch(new RegExp(`^设备 ${strange} 不是指定的设备，请扫描 \\w+、\\w+、\\w+ 等5台$`));
+    expect(named.filter((each) => missing!.includes(each))).toHaveLength(3);
+    expect(await told(strange!, ...named.slice(1))).toEqual([`设备 ${strange} 不是指定的设备，请扫描 ${named[0]}`, '', '', '', '']);
+    expect(await told(...named, strange!)).toEqual(['', '', '', '', '', `设备 ${strange} 的规格已够申请的台数`]);
+    expect(await desk.send(id, [strange!])).toMatchObject({ code: e.MOVE_REFUSED.code, message: expect.stringContaining('不是指定的设备') });
   });
 
   it('is late when it was not received in its days', async () => {

@@ -24,7 +24,8 @@ async function scannedFor(ctx: Ctx, move: MoveRow, pieces: readonly PieceRow[], 
   const devices = await lockDevices(ctx, numbers);
   const sendable = {
     bySku: new Map((await linesOf(ctx, move.id)).map(({ sku_id: sku, pieces: asked, named }) => [sku, asked - named])),
-    named: new Set(pieces.flatMap(({ device_id: id }) => id ?? [])),
+    named: pieces.flatMap(({ device_id, sku_id, number }) => (device_id === null || sku_id === null ? [] : [{ device_id, sku_id, number }])),
+    scanned: new Set(devices.map(({ id }) => id)),
   };
   const seen = new Set<number>();
   const scanned = numbers.map((number) => {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface PieceRow {
   id: number;
   device_id: number | null;
+  sku_id: number | null;
   number: string;
   state: PieceState;
   moving: boolean;
@@ -18,7 +19,7 @@ export interface PieceRow {
 export const piecesOf = (ctx: Ctx, moveId: number): Promise<PieceRow[]> =>
   rows(
     ctx.tx,
-    sql<PieceRow>`select id, device_id, number, state, moving, reported_by, owes, answer from stock_move_piece
+    sql<PieceRow>`select id, device_id, sku_id, number, state, moving, reported_by, owes, answer from stock_move_piece
       where merchant_id = ${ctx.merchantId} and move_id = ${moveId} order by id`,
   );
 
