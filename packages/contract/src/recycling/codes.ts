@@ -179,6 +179,7 @@ export const recycleWaits = {
   stopped: '已拦截',
   approve: '待复核打款',
   correction: '待复核改价',
+  pay: '待打款',
   failed: '打款失败',
   unstocked: '已付款未入库',
   blind: '待盲检',

@@ -16,6 +16,7 @@ export const recyclesToInspect = todo({ key: 'recycle-inspect', title: '回收�
 export const recyclesStopped = orders('stopped', ['recycle:release']);
 export const recyclesToApprove = orders('approve', ['recycle:approve']);
 export const recyclesToCorrect = orders('correction', ['recycle:approve']);
+export const recyclesToPay = orders('pay', ['recycle:pay']);
 /** Money that did not reach its customer, or came back from his bank. */
 export const recyclesFailed = orders('failed', ['recycle:pay']);
 export const recyclesUnstocked = orders('unstocked', ['recycle:back']);

@@ -16,6 +16,7 @@ import type { Unchecked } from '../rules/recycle-states.ts';
 import { pickupOf } from './pickup-of.ts';
 import { blindOf, blindOpen } from './blind-waits.ts';
 import { correctionOf, correctionOpen } from './correction-waits.ts';
+import { payOpen } from './pay-waits.ts';
 import { seenOrders } from './recycle-order.store.ts';
 
 export interface ListedRecycle {
@@ -69,10 +70,11 @@ type Filter = Omit<QueryOf<typeof recyclingEndpoints.recycleOrderList> & QueryOf
 /** The most orders that the end of a phone number stands for, and models that a part of a name does. */
 const mostFound = 5_000;
 
-/** What waits for somebody, of the orders `o`; nobody inspects a second time what he inspected himself, nor agrees to a price of his own. */
+/** What waits for somebody, of the orders `o`; nobody inspects a second time what he inspected himself, nor agrees to a price of his own, nor pays what he had a hand in. */
 const waitsFor = (ctx: Ctx, wait: RecycleWait): Condition => {
   if (wait === 'blind') return blindOpen(ctx);
   if (wait === 'correction') return correctionOpen(ctx);
+  if (wait === 'pay') return payOpen(ctx);
   if (wait === 'stopped') return sql`o.stop <> '' and o.state in (${codes(at.TO_INSPECT, at.OFFERED, at.TO_PAY, at.PAY_FAILED)})`;
   if (wait === 'approve') return sql`o.needs_second and o.approved_by is null and o.state in (${codes(at.TO_PAY, at.PAY_FAILED)})`;
   if (wait === 'failed') return sql`o.state = ${codes(at.PAY_FAILED)}`;
