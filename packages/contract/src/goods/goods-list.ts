@@ -24,7 +24,7 @@ export const goodsFileColumns = {
   status: { title: '商品状态', width: 130, made: true },
   audit_status: { title: '审核状态', width: 90, made: true },
   on_shelf: { title: '上架状态', width: 90, kind: 'flag', words: ['已上架', '未上架'] },
-  least_month_rent: { title: '租金（每期）', width: 180, made: true },
+  least_month_rent: { title: 'A段租金（每期）', width: 180, made: true },
   least_deposit: { title: '押金', width: 180, made: true },
   sku_count: { title: '规格数', width: 80, kind: 'number' },
   stock: { title: '库存', width: 90, kind: 'number' },

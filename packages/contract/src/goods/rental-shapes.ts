@@ -210,7 +210,7 @@ export const goodsRow = z.object({
   merchant_id: z.string(),
   degree: z.int(),
   lease_types: z.array(z.string()),
-  /** 1/10000 yuan a month; 0 while no SKU has a price. */
+  /** What a period costs segment A, 1/10000 yuan; 0 while no SKU has a price. What the others pay stands in the list of tiered goods. */
   least_month_rent: price,
   most_month_rent: price,
   least_deposit: fen,
