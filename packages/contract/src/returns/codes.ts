@@ -21,6 +21,8 @@ export type ReturnWay = keyof typeof returnWays;
 /** What an inspection found. Every result but the first needs an amount. */
 export const inspectionResults = { 1: '完好', 2: '损坏', 3: '丢失', 4: '违约', 5: '逾期' } as const;
 export type InspectionResult = keyof typeof inspectionResults;
+/** The result that asks the customer for nothing. */
+export const intact = 1;
 
 /** The most films of one inspection. */
 export const mostInspectionVideos = 3;

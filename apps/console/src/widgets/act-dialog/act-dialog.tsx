@@ -2,6 +2,7 @@ import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { tall } from '../shared/dialog-height.ts';
+import { intoSight } from '../shared/into-sight.ts';
 import { useKeepTyped } from '../shared/keep-typed.ts';
 import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
@@ -52,9 +53,6 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   /** The act's fields. What the act will change stands below them, or where a function of it puts it. */
   readonly children?: ReactNode | ((preview: ReactNode) => ReactNode);
 }
-
-/** What is told below a long form is seen. */
-const intoSight = (told: HTMLElement | null): void => told?.scrollIntoView?.({ block: 'nearest' });
 
 /** Tells when the fields before it are mounted: nothing is asked of a form that has none yet. */
 function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {

@@ -4,6 +4,8 @@ import { Alert, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, CallError, type Answer, type Body } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
+import { tall } from '../../../widgets/shared/dialog-height.ts';
+import { intoSight } from '../../../widgets/shared/into-sight.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
@@ -76,6 +78,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
+      {...tall}
       afterOpenChange={(shown) => shown && focusFirstDevice()}
       onOk={form.submit}
       onCancel={() => onClose(false)}
@@ -122,7 +125,11 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
           style={{ marginBottom: 12 }}
         />
       )}
-      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
+      {submit.failure !== undefined && (
+        <div ref={intoSight}>
+          <Alert type="error" showIcon title={submit.failure} />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { intact } from '@merchant-admin/contract/returns/codes';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import type { CheckItem, DeviceDestination, MissingDestination } from '@merchant-admin/contract/returns/codes';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
@@ -12,10 +13,10 @@ type SaidOfAll = Said & { result: number };
 function check(body: SaidOfAll, claim: Claim, most: Claim): void {
   const lost = body.result === 3;
   if (body.photos.length === 0 && !lost) refuse(e.PHOTO_REQUIRED);
-  if (body.result === 1 && claim.damage > 0) refuse(e.AMOUNT_ON_INTACT);
+  if (body.result === intact && claim.damage > 0) refuse(e.AMOUNT_ON_INTACT);
   checkClaim(claim, most);
   const mayCost = most.damage + most.penalty > 0;
-  if (body.result !== 1 && body.result !== 5 && mayCost && claim.damage + claim.penalty === 0) refuse(e.AMOUNT_REQUIRED);
+  if (body.result !== intact && body.result !== 5 && mayCost && claim.damage + claim.penalty === 0) refuse(e.AMOUNT_REQUIRED);
 }
 
 /**
@@ -28,7 +29,7 @@ function destinations(
 ): { device_to: DeviceDestination | null; missing_to: MissingDestination | null } {
   const lost = body.result === 3;
   if (text === '' && !lost) refuse(e.IMEI_REQUIRED);
-  if (strange > 0 && body.result === 1) refuse(e.DEVICES_DIFFER);
+  if (strange > 0 && body.result === intact) refuse(e.DEVICES_DIFFER);
   if (missing > 0 && !lost && body.missing_to !== deviceStatus.DISPUTED) refuse(e.DEVICES_MISSING);
   if (came > 0 && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
   return { device_to: came > 0 ? body.device_to! : null, missing_to: missing > 0 ? (body.missing_to ?? deviceStatus.LOST) : null };
@@ -41,7 +42,7 @@ function destinations(
 export function checkedAll({ result, checklist }: Pick<SaidOfAll, 'result' | 'checklist'>, there: boolean, list: readonly CheckItem[], of = '') {
   const { items, open, stops } = goThrough(list, checklist);
   if (there && open.length > 0) refuse(e.CHECKS_OPEN, { text: `${of}请完成检查项：${open.join('、')}` });
-  if (result === 1 && stops.length > 0) refuse(e.CHECK_STOPS, { text: `${of}「${stops.join('」「')}」异常，质检结果不能为完好` });
+  if (result === intact && stops.length > 0) refuse(e.CHECK_STOPS, { text: `${of}「${stops.join('」「')}」异常，质检结果不能为完好` });
   return items;
 }
 

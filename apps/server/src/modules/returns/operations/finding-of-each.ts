@@ -1,3 +1,4 @@
+import { intact } from '@merchant-admin/contract/returns/codes';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { fits, gravest, namesEach } from '../rules/device-verdicts.ts';
@@ -14,9 +15,9 @@ function keptVerdict(verdict: Verdict, came: boolean, penalty: number, { list, r
   const of = `${imei}：`;
   if (!fits(came, verdict)) refuse(e.VERDICT_DIFFERS, { text: of + e.VERDICT_DIFFERS.text });
   const items = damageItems(rules, verdict.items, 1);
-  if (result === 1 && items.length > 0) refuse(e.AMOUNT_ON_INTACT, { text: of + e.AMOUNT_ON_INTACT.text });
+  if (result === intact && items.length > 0) refuse(e.AMOUNT_ON_INTACT, { text: of + e.AMOUNT_ON_INTACT.text });
   const mayCost = most.damage + most.penalty > 0;
-  if (result !== 1 && result !== 5 && mayCost && sumOf(items) + penalty === 0) refuse(e.AMOUNT_REQUIRED, { text: of + e.AMOUNT_REQUIRED.text });
+  if (result !== intact && result !== 5 && mayCost && sumOf(items) + penalty === 0) refuse(e.AMOUNT_REQUIRED, { text: of + e.AMOUNT_REQUIRED.text });
   return { imei, result, items, device_to, checklist: came ? checkedAll(verdict, true, list, of) : [] };
 }
 

@@ -3,6 +3,7 @@ import {
   checklists,
   deviceDestinations,
   inspectionResults,
+  intact,
   missingDestinations,
   returnState,
   returnStates,
@@ -26,6 +27,13 @@ import { findingOfAll } from './finding-of-all.ts';
 import { findingOfEach } from './finding-of-each.ts';
 import type { Finding } from './finding.ts';
 import { damageRules, kindOfGoods, mostOf } from './inspection-bounds.ts';
+
+/** Points that are amiss on goods that are told to be intact: ordinary wear is nobody's to pay, and who says so sees that he does. */
+function tellWear(ctx: Ctx, { result, checklist, imei = '' }: Pick<Finding, 'result' | 'checklist'> & { imei?: string }): void {
+  const amiss = checklist.filter(({ ok }) => !ok).map(({ name }) => name);
+  if (result !== intact || amiss.length === 0) return;
+  ctx.effects.push({ what: `异常项 ${imei}`.trim(), from: '', to: `${amiss.join('、')}：结果为完好，不向用户索赔`, amount: null });
+}
 
 /** What an inspection will do to the devices: each by itself, or all that came and all that did not. */
 function tellDevices(ctx: Ctx, from: string, { result, serials, devices, device_to: to, missing_to: missingTo }: Finding): void {
@@ -67,6 +75,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   await claimUploads(ctx, videos, { entity: 'return', id: back.id }, 'video');
   await changeReturn(ctx, back.id, { state: returnState.TO_AUDIT, result: finding.result });
   tellDevices(ctx, returnStates[back.state], finding);
+  for (const each of [finding, ...finding.devices]) tellWear(ctx, each);
   if (finding.damage > 0) ctx.effects.push({ what: '赔付金额', from: '-', to: '待归还审核', amount: finding.damage });
   if (penalty > 0) ctx.effects.push({ what: '违约金', from: '-', to: '待归还审核', amount: penalty });
   await record(ctx, {

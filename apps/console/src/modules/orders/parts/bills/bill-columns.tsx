@@ -88,10 +88,10 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
     kind: 'money',
     render: made(given, 'amount', (bill) => bill.amount),
   },
+  { key: 'paid', title: '已付', width: 110, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
   { key: 'open', title: '未付', width: 110, kind: 'money', render: made(given, 'open', (bill) => bill.open) },
   { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
   { key: 'overdue', title: '逾期费', width: 330, value: lateness },
-  { key: 'paid', title: '已付', width: 110, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
   { key: 'waived', title: '减免', width: 100, kind: 'money', render: made(given, 'waived', (bill) => bill.waived) },
   ...(given.writtenOff
     ? [{ key: 'written_off', title: '坏账核销', width: 110, kind: 'money' as const, render: made(given, 'writtenOff', (bill: Bill) => bill.written_off) }]
