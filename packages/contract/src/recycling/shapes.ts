@@ -146,6 +146,8 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   proofs: shown,
   degree_name: z.string(),
   sku_name: z.string(),
+  /** What plainly speaks against taking it into stock as that; '' for nothing. */
+  stock_doubt: z.string(),
   /** Whether whoever asks may inspect the device once more and is therefore not told what was found. */
   blind: z.boolean(),
   needs_second: z.boolean(),

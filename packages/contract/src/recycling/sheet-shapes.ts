@@ -39,6 +39,8 @@ export const sheetDetail = sheetRow.extend({
   goods_id: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
+  /** What plainly speaks against taking it into stock as that; '' for nothing. */
+  stock_doubt: z.string(),
   degree: z.int(),
   base_price: fen,
   answers: z.array(z.object({ group: z.string(), options: z.array(z.string()) })),

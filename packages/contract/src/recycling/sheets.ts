@@ -4,6 +4,7 @@ import { ordersErrors } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { deviceDegree } from '../stock/shapes.ts';
 import { downloadTicket, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
 import { tabTree } from '../platform/tabs.ts';
 import { uploadRefusals } from '../platform/uploads.ts';
@@ -96,6 +97,15 @@ export const sheetEndpoints = {
     permission: askers,
     query: z.strictObject({ name: line(60, '机型').default('') }),
     result: z.object({ list: z.array(sheetModel) }),
+  }),
+  /** As what a device of a model goes into stock: the goods that it plainly is, null where none or several are; and what plainly speaks against the SKU that is chosen. */
+  sheetStock: endpoint({
+    ...reading,
+    path: '/merchant/recycle/sheet/stock',
+    summary: '核对入库规格',
+    permission: makers,
+    query: z.strictObject({ recycle_id: id('recycleGoods'), sku_id: id('sku').optional(), degree: deviceDegree.optional() }),
+    result: z.object({ goods: z.object({ goods_id: z.string(), goods_name: z.string() }).nullable(), stock_doubt: z.string() }),
   }),
   /** Makes a sheet as a draft: the price follows from the answers, nobody types it. */
   sheetMake: endpoint({

@@ -10,6 +10,9 @@ export const sheetQuery = (id: string) => callQuery('recycling', 'sheetDetail', 
 /** Models that a store may buy, by a part of their name. */
 export const modelsQuery = (name: string) => callQuery('recycling', 'sheetModels', { query: { name } });
 
+/** As what a device of a model goes into stock, and what speaks against the SKU that is chosen. */
+export const stockAsQuery = (query: { recycle_id: string; sku_id?: string; degree?: number }) => callQuery('recycling', 'sheetStock', { query });
+
 /** The leases that a customer's device might be taken against, and one of them by its number. */
 export const leasesQuery = (idCard: string) => callQuery('recycling', 'recycleLeases', { body: { id_card: idCard } });
 export const leaseQuery = (no: string) => callQuery('recycling', 'recycleLease', { query: { order_no: no } });

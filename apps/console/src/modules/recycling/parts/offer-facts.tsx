@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isTyped, priceTitle } from './price-title.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './recycling.module.css';
+import { StockDoubt } from './stock-doubt.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -28,6 +29,15 @@ const settledByTrade = ({ trade, price, due }: RecycleOrderDetail): readonly Fac
         ['应打款', <b key="due">{formatFen(due as Fen)}</b>],
       ];
 
+/** How used the device was found, and as what it goes into stock; nothing before that is told. */
+export const stockFacts = ({ degree_name: degree, sku_name: sku }: RecycleOrderDetail): readonly Fact[] =>
+  sku === ''
+    ? []
+    : [
+        ['成色', degree],
+        ['入库规格', sku],
+      ];
+
 interface OfferFactsProps {
   readonly order: RecycleOrderDetail;
   /** What the act needs to be known beside. */
@@ -41,13 +51,16 @@ export function OfferFacts({ order, more = [] }: OfferFactsProps) {
     <div className={styles['about']}>
       <DialogFacts
         items={[
-          ['设备', `${order.model_name} ${order.imei}`.trim()],
+          ['旧机机型', order.model_name],
+          ['IMEI/SN', order.imei],
+          ...stockFacts(order),
           ['预估价', formatFen((order.estimate ?? 0) as Fen)],
           [priceTitle(order), order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
           ...settledByTrade(order),
           ...more,
         ]}
       />
+      <StockDoubt text={order.stock_doubt} />
       {lines.length > 0 && <QuoteLines lines={lines} typed={isTyped(order)} />}
     </div>
   );

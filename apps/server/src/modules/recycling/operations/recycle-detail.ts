@@ -36,6 +36,7 @@ import { parcelsOf, type DeviceParcel } from '../store/recycle-parcel.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { skuOfFile } from '../store/recycle-store.view.ts';
+import { doubtOf } from '../store/stock-as.view.ts';
 import { stepsOf, type ShownStep } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
 import { factsOf, keptFrom } from './recycle-seen.ts';
@@ -196,6 +197,7 @@ const parcelShape = (ctx: Ctx, { company, tracked_at: trackedAt, signed_at: sign
 const kept = {
   degree_name: '',
   sku_name: '',
+  stock_doubt: '',
   needs_second: false,
   approved_by: '',
   due: 0,
@@ -239,6 +241,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     proofs: filesOf(ctx, order.proofs),
     degree_name: order.degree === null ? '' : degreeText[order.degree]!,
     sku_name: order.sku_name === null ? '' : `${order.goods_name} ${order.sku_name}`,
+    stock_doubt: await doubtOf(ctx, { recycleId: order.recycle_id, skuId: order.sku_id, degree: order.degree }),
     blind,
     needs_second: order.needs_second,
     approved_by: order.approved_name,

@@ -11,8 +11,10 @@ import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
 import { numbered, recycleOffered, termsOf } from '../../goods/index.ts';
 import { quoteOf } from '../rules/quote.ts';
+import { onlyFitting } from '../rules/stock-doubt.ts';
 import { sheetActsOf } from '../rules/sheet-states.ts';
 import { countSheets, listSheets, sheetShown, type ListedSheet, type ShownSheet } from '../store/sheet-list.view.ts';
+import { doubtOf, fittingGoods } from '../store/stock-as.view.ts';
 import { instantOf } from './recycle-list.ts';
 import { sheetFacts } from './sheet-seen.ts';
 
@@ -86,6 +88,7 @@ export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { q
     goods_id: String(sheet.goods_id),
     goods_name: sheet.goods_name,
     sku_name: sheet.sku_name,
+    stock_doubt: await doubtOf(ctx, { recycleId: sheet.recycle_id, skuId: sheet.sku_id, degree: sheet.degree }),
     degree: sheet.degree,
     ...(await valued(ctx, sheet)),
     photos: filesOf(ctx, sheet.photos),
@@ -101,6 +104,15 @@ export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { q
     ended_by: sheet.ended_name,
     ended_at: instantOf(sheet.ended_at),
     end_reason: sheet.end_reason,
+  };
+});
+
+/** As what a device of a model goes into stock. */
+export const sheetStock = operation(sheetEndpoints.sheetStock, async (ctx, { query: { recycle_id: model, sku_id: sku, degree } }) => {
+  const goods = onlyFitting(await fittingGoods(ctx, model), degree);
+  return {
+    goods: goods === undefined ? null : { goods_id: String(goods.id), goods_name: goods.name },
+    stock_doubt: await doubtOf(ctx, { recycleId: model, skuId: sku, degree }),
   };
 });
 

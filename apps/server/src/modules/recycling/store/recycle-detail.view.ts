@@ -18,6 +18,7 @@ export interface ShownRecycle extends ListedRecycle {
   bound_until: Date;
   proofs: string[];
   signed_name: string;
+  sku_id: number | null;
   degree: number | null;
   goods_name: string | null;
   sku_name: string | null;
@@ -45,7 +46,7 @@ export const recycleShown = (ctx: Ctx, id: string): Promise<ShownRecycle | undef
     sql<ShownRecycle>`select o.id, o.order_no, o.state, o.model_name, o.estimate, o.price, o.changed, o.customer_name, o.customer_phone, o.way, o.company, o.express_no, o.imei, o.stop, o.unchecked,
         o.signed_by, o.signed_at, o.quote_version, o.inspector_id, o.inspector_name, s.name as store_name, o.offer_until, o.needs_second, o.approved_by, o.placed_at, o.sent_at, o.inspected_at, o.paid_at, o.latest_remark,
         ${pickupOf} as pickup, ${blindOf} as blind_of, ${correctionOf} as correction_of, o.corrected_by, o.correction_agreed_by, o.version,
-        o.recycle_id, o.id_card_cipher, o.payee_cipher, o.region, o.street, o.auto_accept, o.bound_until, o.proofs, o.signed_name, o.degree, g.name as goods_name, k.name as sku_name,
+        o.recycle_id, o.id_card_cipher, o.payee_cipher, o.region, o.street, o.auto_accept, o.bound_until, o.proofs, o.signed_name, o.sku_id, o.degree, g.name as goods_name, k.name as sku_name,
         o.approved_name, o.answered, o.answered_at, o.device_id, o.intake_no, o.back_company, o.back_no, o.ended_at, o.end_reason,
         o.trade_order_id, l.order_no as trade_order_no, o.trade_until, o.credit, o.settled, o.traded_at, o.trade_ended_at, o.paid_out
       from recycle_order o left join store s on s.merchant_id = o.merchant_id and s.id = o.store_id

@@ -6,10 +6,11 @@ import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem, required } from '../../../../widgets/shared/form-items.tsx';
 import { afterRecycle } from '../../queries.ts';
-import { DialogFacts } from '../offer-facts.tsx';
+import { DialogFacts, stockFacts } from '../offer-facts.tsx';
 import { ProofItems, proofsOf, type WithProofs } from '../proof-items.tsx';
 import { seen } from '../recycled.ts';
 import styles from '../recycling.module.css';
+import { StockDoubt } from '../stock-doubt.tsx';
 import { withOrder, type OrderDialogProps } from '../with-order.tsx';
 
 interface Fields extends WithProofs {
@@ -37,10 +38,13 @@ function ByHand({ order, onClose }: OrderDialogProps) {
         <DialogFacts
           items={[
             ['打款金额', <b key="sum">{formatFen(amount as Fen)}</b>],
+            ['旧机机型', order.model_name],
+            ...stockFacts(order),
             ['收款人', order.customer_name],
             ['收款账号', order.payee],
           ]}
         />
+        <StockDoubt text={order.stock_doubt} />
       </div>
       <DayItem name="paid_on" label="打款日期" past needed hint="款项实际转出的日期" />
       <Form.Item name="trade_no" label="转账流水号" rules={required('请填写转账流水号')}>

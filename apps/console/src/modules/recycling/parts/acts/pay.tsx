@@ -4,6 +4,7 @@ import { api } from '../../../../platform/api.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { afterRecycle } from '../../queries.ts';
 import { OfferFacts } from '../offer-facts.tsx';
+import { KeptProofs } from '../proof-items.tsx';
 import { seen } from '../recycled.ts';
 import { withOrder, type OrderDialogProps } from '../with-order.tsx';
 
@@ -22,6 +23,7 @@ function Approve({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <OfferFacts order={order} more={[['质检员', order.inspector]]} />
+      <KeptProofs of="设备" files={order.proofs} />
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ const degrees = Object.entries(degreeText)
 interface StockItemsProps {
   /** Whether the device is bought. */
   readonly needed: boolean;
-  /** The goods that were chosen before. */
+  /** The goods that stand chosen without having been picked here. */
   readonly known?: { readonly value: string; readonly label: string } | undefined;
   /** As which goods the device stood here before, where it did. */
   readonly file?: RecycleOrderDetail['file'];
@@ -32,7 +32,7 @@ export function StockItems({ needed, known, file = null, differs = false }: Stoc
   return (
     <div className={styles['stock']}>
       <Form.Item name="goods_id" label="入库商品" rules={rule('请选择入库商品')}>
-        <GoodsPicker label="入库商品" find={findGoods} known={known} onPick={() => form.setFieldValue('sku_id', undefined)} />
+        <GoodsPicker key={known?.value ?? ''} label="入库商品" find={findGoods} known={known} onPick={() => form.setFieldValue('sku_id', undefined)} />
       </Form.Item>
       <Form.Item name="sku_id" label="入库规格" rules={rule('请选择入库规格')}>
         <Select

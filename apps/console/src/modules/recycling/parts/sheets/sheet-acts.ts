@@ -6,10 +6,7 @@ import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 import { editSheetUrl } from '../../urls.ts';
 
 /** What acts need of a sheet, in a list and on its page. */
-export type Valued = Pick<
-  SheetRow,
-  'sheet_id' | 'sheet_no' | 'version' | 'model_name' | 'imei' | 'price' | 'kind' | 'trade_order_no' | 'customer_name' | 'degree_name' | 'made_by'
->;
+export type Valued = Pick<SheetRow, 'sheet_id' | 'sheet_no'>;
 type Dialog = (props: RowDialogProps<Valued>) => ReactNode;
 
 const all = () => import('./sheet-dialogs.tsx');

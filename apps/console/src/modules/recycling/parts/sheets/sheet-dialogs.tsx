@@ -1,34 +1,17 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { sheetActs, mostPapers } from '@merchant-admin/contract/recycling/sheet-codes';
+import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { api, type Body } from '../../../../platform/api.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
-import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { PicturesField, type Uploaded } from '../../../../widgets/upload/index.ts';
 import { afterRecycle } from '../../queries.ts';
-import { DialogFacts } from '../offer-facts.tsx';
 import styles from '../recycling.module.css';
-import type { Valued } from './sheet-acts.ts';
+import { AboutSheet, withSheet, type SheetDialogProps } from './about-sheet.tsx';
 
-const seen = ({ sheet_id, version }: Valued) => ({ sheet_id, version });
-
-/** The device that an act is about, and what it is worth. */
-const About = ({ row }: { readonly row: Valued }) => (
-  <div className={styles['about']}>
-    <DialogFacts
-      items={[
-        ['设备', `${row.model_name} ${row.imei}`],
-        ['成色', row.degree_name],
-        ['估价', <b key="price">{formatFen(row.price as Fen)}</b>],
-        ['用户', row.customer_name],
-        ['估价员', row.made_by],
-        ...(row.trade_order_no === '' ? [] : ([['抵扣订单', row.trade_order_no]] as const)),
-      ]}
-    />
-  </div>
-);
+const seen = ({ sheet_id, version }: SheetDetail) => ({ sheet_id, version });
 
 interface Asked {
   readonly act: 'submit' | 'approve' | 'reject' | 'void';
@@ -40,36 +23,36 @@ interface Asked {
 
 /** Asks for an act that needs a word at most. */
 const askFor = ({ act, consequences, said, reason, send }: Asked) =>
-  function SheetDialog({ row, open, onClose }: RowDialogProps<Valued>) {
+  withSheet(act, function AskedOfSheet({ sheet, onClose }: SheetDialogProps) {
     return (
       <ConfirmDialog
-        open={open}
+        open
         danger={act === 'reject' || act === 'void'}
-        title={`${sheetActs[act]} ${row.sheet_no}`}
+        title={`${sheetActs[act]} ${sheet.sheet_no}`}
         consequences={consequences}
         confirmText={sheetActs[act]}
         {...(reason === 'none' ? {} : { reason: reason === 'note' ? { label: '备注（选填）' } : { required: true } })}
         onConfirm={async (text) => {
-          await send(seen(row), text, crypto.randomUUID());
+          await send(seen(sheet), text, crypto.randomUUID());
           await afterRecycle(said);
         }}
         onClose={onClose}
       >
-        <About row={row} />
+        <AboutSheet sheet={sheet} />
       </ConfirmDialog>
     );
-  };
+  });
 
 export const SubmitSheet = askFor({
   act: 'submit',
-  consequences: ['提交后由他人审核，审核前不能修改', '请先核对设备照片与用户身份证照片'],
+  consequences: ['提交后由他人审核，审核前不能修改', '请先核对设备照片、用户身份证照片与入库规格'],
   said: '已提交，等待审核',
   reason: 'none',
   send: (body, _text, idempotencyKey) => api.recycling.sheetSubmit({ body, idempotencyKey }),
 });
 export const ApproveSheet = askFor({
   act: 'approve',
-  consequences: ['通过后在有效期内按此估价成交，用户签字后购入设备', '请核对照片、成色与各项估价'],
+  consequences: ['通过后在有效期内按此估价成交，用户签字后购入设备', '请核对照片、成色、入库规格与各项估价'],
   said: '估价单已通过',
   reason: 'note',
   send: (body, note, idempotencyKey) => api.recycling.sheetApprove({ body: { ...body, note }, idempotencyKey }),
@@ -92,27 +75,25 @@ export const VoidSheet = askFor({
 interface Signed {
   readonly signature?: readonly Uploaded[];
 }
-const afterwards = ({ kind, price, trade_order_no: no }: Valued): string =>
+const afterwards = ({ kind, price, trade_order_no: no }: SheetDetail): string =>
   kind === 'trade' ? `设备购入后先抵扣订单 ${no} 当前待付的租金、服务费与邮费，余额由财务打款给用户` : `设备购入后由财务向用户打款 ${formatFen(price as Fen)}`;
 
-/** Closes the deal on the signed sheet. */
-export function CloseSheet({ row, open, onClose }: RowDialogProps<Valued>) {
-  if (!open) return null;
+function Close({ sheet, onClose }: SheetDialogProps) {
   return (
     <FormDialog<Signed>
-      title={`${sheetActs.close} ${row.sheet_no}`}
+      title={`${sheetActs.close} ${sheet.sheet_no}`}
       okText="确认成交"
       width={520}
       run={async ({ signature = [] }, idempotencyKey) => {
-        const body = { ...seen(row), signature: signature.map(({ key }) => key) };
+        const body = { ...seen(sheet), signature: signature.map(({ key }) => key) };
         const { stop_name: stop, recycle_order_no: no } = await api.recycling.sheetClose({ body, idempotencyKey });
         return stop === '' ? `已成交，回收单 ${no}` : `已成交，但设备被拦截：${stop}，请等待核实`;
       }}
       after={afterRecycle}
       onClose={onClose}
     >
-      <About row={row} />
-      <p className={styles['minor']}>{afterwards(row)}</p>
+      <AboutSheet sheet={sheet} />
+      <p className={styles['minor']}>{afterwards(sheet)}</p>
       <Form.Item
         name="signature"
         label="用户签字的估价单"
@@ -124,3 +105,5 @@ export function CloseSheet({ row, open, onClose }: RowDialogProps<Valued>) {
     </FormDialog>
   );
 }
+/** Closes the deal on the signed sheet. */
+export const CloseSheet = withSheet('close', Close);

@@ -47,6 +47,7 @@ const sent = () => requests.filter((request) => request.path === path).map(({ bo
 it('a sheet of a device that stands here as another SKU asks for it once the server says so, and sends what is ticked', async () => {
   on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['sheet:save'], store_id: null }));
   on('get', '/merchant/recycle/sheet/models', () => done({ list: [model] }));
+  on('get', '/merchant/recycle/sheet/stock', () => done({ goods: null, stock_doubt: '' }));
   on('get', '/dmp/goods/goodsSelect', () => done({ list: [{ id: '5', name: 'iPhone 15 Pro' }], total: 1, total_capped: false, page: 1, page_size: 20 }));
   on('get', '/merchant/goods/goods_sku_list', () => done({ list: [{ sku_id: '51', goods_attr_name: '256GB 黑色' }] }));
   on('post', path, (body) =>
@@ -67,4 +68,19 @@ it('a sheet of a device that stands here as another SKU asks for it once the ser
   await save();
   await waitFor(() => expect(place()).toContain('sheet_id=21'));
   expect(sent().map(({ other_sku: other }) => other)).toEqual([undefined, true]);
+});
+
+it('presets the goods that the picked model plainly is, and says what speaks against other ones', async () => {
+  on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['sheet:make'], store_id: null }));
+  on('get', '/merchant/recycle/sheet/models', () => done({ list: [model] }));
+  on('get', '/merchant/offline/store/options', () => done({ list: [] }));
+  on('get', '/merchant/recycle/sheet/stock', () => done({ goods: { goods_id: '5', goods_name: 'iPhone 15 Pro' }, stock_doubt: '请核对入库规格' }));
+  on('get', '/dmp/goods/goodsSelect', () => done({ list: [], total: 0, total_capped: false, page: 1, page_size: 20 }));
+  on('get', '/merchant/goods/goods_sku_list', () => done({ list: [] }));
+  await renderApp(<SheetForm />, { signedIn: true, at: '/offlineStore/recycleManage/oldExchangeNewCreate' });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '旧机机型' }));
+  expect(screen.queryByText('iPhone 15 Pro')).toBeNull();
+  fireEvent.click(await screen.findByText(model.name));
+  expect(await screen.findByText('iPhone 15 Pro')).toBeTruthy();
+  expect(screen.getByText('请核对入库规格')).toBeTruthy();
 });

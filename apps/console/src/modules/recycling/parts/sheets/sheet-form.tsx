@@ -16,9 +16,9 @@ import { AnswersItem } from '../form/answers-item.tsx';
 import { ModelItem } from '../form/model-item.tsx';
 import { StoreItem } from '../form/store-item.tsx';
 import { useModel, type Model } from '../form/use-model.ts';
-import { StockItems } from '../inspect/stock-items.tsx';
 import styles from '../recycling.module.css';
 import { SellerItems } from './seller-items.tsx';
+import { SheetStock } from './sheet-stock.tsx';
 import { deviceOf, fieldsOf, newSheet, type SheetFields } from './sheet-fields.ts';
 
 const kinds = Object.entries(sheetKinds).map(([value, label]) => ({ value, label }));
@@ -76,7 +76,7 @@ function DeviceItems({ sheet, known, onPick, model, differs }: DeviceItemsProps)
         >
           <Input maxLength={20} autoComplete="off" autoCapitalize="characters" placeholder="可用扫描枪扫描" onPressEnter={(event) => event.preventDefault()} />
         </Form.Item>
-        <StockItems needed differs={differs} known={sheet && { value: sheet.goods_id, label: sheet.goods_name }} />
+        <SheetStock model={model} differs={differs} known={sheet && { value: sheet.goods_id, label: sheet.goods_name }} />
       </Section>
       <AnswersItem model={model} />
     </>

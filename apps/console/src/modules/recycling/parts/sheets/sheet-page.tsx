@@ -13,8 +13,10 @@ import { OrderLink } from '../../../stock/index.ts';
 import { DeviceNumber } from '../device-number.tsx';
 import { KeptProofs } from '../proof-items.tsx';
 import { by } from '../recycle-sections.tsx';
+import { StockDoubt } from '../stock-doubt.tsx';
 import { editSheetUrl, recycleUrl } from '../../urls.ts';
 import styles from '../recycling.module.css';
+import { stockedAs } from './about-sheet.tsx';
 import { riskySheetActs, sheetDialogs } from './sheet-acts.ts';
 import { sheetColour } from './sheet-colours.ts';
 import { printSheet } from './print-sheet.ts';
@@ -84,13 +86,14 @@ export const SheetPage = ({ sheet }: Of) => (
           ['机型', sheet.model_name],
           ['IMEI/SN', <DeviceNumber key="imei" imei={sheet.imei} stocked={sheet.state === sheetState.CLOSED} />],
           ['成色', sheet.degree_name],
-          ['入库规格', `${sheet.goods_name} ${sheet.sku_name}`],
+          ['入库规格', stockedAs(sheet)],
           ['类型', sheet.kind_name],
           ...(sheet.trade_order_no === '' ? [] : ([['抵扣订单', <OrderLink key="order" orderNo={sheet.trade_order_no} />]] as const)),
           ['门店', sheet.store_name],
           ['备注', sheet.note],
         ]}
       />
+      <StockDoubt text={sheet.stock_doubt} />
       <KeptProofs of="设备" files={sheet.photos} />
     </Section>
     <Section title="估价">

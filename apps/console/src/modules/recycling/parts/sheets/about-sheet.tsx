@@ -1,0 +1,52 @@
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { sheetActs, type SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
+import { WaitingDialog } from '../../../../widgets/act-dialog/index.ts';
+import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
+import { KeptPictures } from '../../../../widgets/upload/index.ts';
+import { sheetQuery } from '../../queries.ts';
+import { DialogFacts } from '../offer-facts.tsx';
+import { KeptProofs } from '../proof-items.tsx';
+import styles from '../recycling.module.css';
+import { StockDoubt } from '../stock-doubt.tsx';
+import type { Valued } from './sheet-acts.ts';
+
+export interface SheetDialogProps {
+  readonly sheet: SheetDetail;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** A dialog that needs the whole sheet as it is now, opened by a row or by the sheet's page. */
+export const withSheet = (act: SheetAct, Dialog: ComponentType<SheetDialogProps>) =>
+  function SheetDialog({ row, open, onClose }: RowDialogProps<Valued>) {
+    const found = useQuery({ ...sheetQuery(row.sheet_id), enabled: open, staleTime: 0 });
+    if (!open) return null;
+    if (found.data !== undefined && found.isFetchedAfterMount) return <Dialog sheet={found.data} onClose={onClose} />;
+    return <WaitingDialog open title={`${sheetActs[act]} ${row.sheet_no}`} needs={[{ ...found, data: undefined }]} onClose={onClose} />;
+  };
+
+/** As what the device of a sheet goes into stock. */
+export const stockedAs = ({ goods_name: goods, sku_name: sku }: Pick<SheetDetail, 'goods_name' | 'sku_name'>): string => `${goods} ${sku}`.trim();
+
+/** The device that an act is about, as what it goes into stock, what it is worth, and the photos by which that is told. */
+export const AboutSheet = ({ sheet }: { readonly sheet: SheetDetail }) => (
+  <div className={styles['about']}>
+    <DialogFacts
+      items={[
+        ['旧机机型', sheet.model_name],
+        ['IMEI/SN', sheet.imei],
+        ['成色', sheet.degree_name],
+        ['入库规格', stockedAs(sheet)],
+        ['估价', <b key="price">{formatFen(sheet.price as Fen)}</b>],
+        ['用户', sheet.customer_name],
+        ['估价员', sheet.made_by],
+        ...(sheet.trade_order_no === '' ? [] : ([['抵扣订单', sheet.trade_order_no]] as const)),
+      ]}
+    />
+    <StockDoubt text={sheet.stock_doubt} />
+    <KeptProofs of="设备" files={sheet.photos} />
+    {sheet.identity.length > 0 && <KeptPictures label="身份证照片" pictures={sheet.identity} />}
+  </div>
+);
