@@ -139,6 +139,20 @@ export const recycleOrderDetail = recycleOrderRow.extend({
   /** Where the device goes back to, masked. */
   address: z.string(),
   auto_accept: z.boolean(),
+  /** The valuation sheet by which a store bought the device, who wrote it, submitted it and agreed to it; null where the device came otherwise. Nothing was signed in or inspected then, and nothing agreed to beforehand. */
+  sheet: z
+    .object({
+      sheet_id: z.string(),
+      sheet_no: z.string(),
+      made_by: z.string(),
+      made_at: instant,
+      submitted_by: z.string(),
+      submitted_at: instant.nullable(),
+      decided_by: z.string(),
+      decided_at: instant.nullable(),
+      valid_until: instant.nullable(),
+    })
+    .nullable(),
   /** Until when the estimate binds, if the inspection finds the same. */
   bound_until: instant,
   signed_by: z.string(),

@@ -49,6 +49,20 @@ describe('a device over the counter', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('has an order that tells of the sheet, as long as it was valid, and of nothing that nobody did', async () => {
+    const id = await desk.approved();
+    const sheet = await desk.detail(id);
+    const order = await desk.buyback.detail((await desk.close(id)).result.recycle_order_id);
+    expect(order).toMatchObject({
+      sheet: { sheet_id: id, sheet_no: sheet.sheet_no, submitted_by: sheet.submitted_by, decided_by: sheet.decided_by, valid_until: sheet.valid_until },
+      bound_until: sheet.valid_until,
+      answer_name: `用户签字，${(await desk.detail(id)).ended_by}登记`,
+      auto_accept: false,
+      signed_by: '',
+      signed_at: null,
+    });
+  });
+
   it('is never approved by who submitted it', async () => {
     const both = await addReviewer(server(), 1, ['OldExchangeNewList', 'OldExchangeNewExamineList', 'sheet:make', 'sheet:approve']);
     const person = { ...both, token: await signIn(server(), both, server().clock.now()) };

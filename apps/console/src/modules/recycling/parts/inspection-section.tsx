@@ -4,9 +4,9 @@ import { Facts, Section } from '../../../widgets/page/index.ts';
 import { sum } from './recycle-head.tsx';
 import type { OfOrder } from './recycle-sections.tsx';
 import { isComparable } from './inspect/inspect-body.ts';
+import { ValuedSection } from './valued-section.tsx';
 
-/** What the customer said of the device, and what came of its inspection. */
-export const InspectionSection = ({ order }: OfOrder) => (
+const Inspected = ({ order }: OfOrder) => (
   <Section title="质检">
     <Facts
       items={[
@@ -23,3 +23,7 @@ export const InspectionSection = ({ order }: OfOrder) => (
     />
   </Section>
 );
+
+/** What the customer said of the device and what came of its inspection; of one that a store bought by a valuation sheet, what the store found. */
+export const InspectionSection = ({ order }: OfOrder) =>
+  order.sheet === null ? <Inspected order={order} /> : <ValuedSection order={order} sheet={order.sheet} />;

@@ -54,7 +54,7 @@ export function OfferFacts({ order, more = [] }: OfferFactsProps) {
           ['旧机机型', order.model_name],
           ['IMEI/SN', order.imei],
           ...stockFacts(order),
-          ['预估价', formatFen((order.estimate ?? 0) as Fen)],
+          ...(order.sheet === null ? ([['预估价', formatFen((order.estimate ?? 0) as Fen)]] as const) : []),
           [priceTitle(order), order.price === null ? '' : <b key="price">{formatFen(order.price as Fen)}</b>],
           ...settledByTrade(order),
           ...more,

@@ -5,4 +5,7 @@ import type { RecycleOrderDetail } from '@merchant-admin/contract/recycling/shap
 export const isTyped = ({ quotes: [newest] }: Pick<RecycleOrderDetail, 'quotes'>): boolean => newest?.kind === ('corrected' satisfies QuoteKind);
 
 /** What the price of an order is called. */
-export const priceTitle = (order: Pick<RecycleOrderDetail, 'quotes'>): string => (isTyped(order) ? '回收报价（人工改价）' : '质检价');
+export const priceTitle = (order: Pick<RecycleOrderDetail, 'quotes' | 'sheet'>): string => {
+  if (order.sheet !== null) return '估价';
+  return isTyped(order) ? '回收报价（人工改价）' : '质检价';
+};

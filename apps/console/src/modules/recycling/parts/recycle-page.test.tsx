@@ -81,6 +81,7 @@ const order = {
   end_reason: '',
   terms_version: 1,
   trade: null,
+  sheet: null,
   due: 427_500,
   asked: [{ group: '外观', multiple: false, options: [{ id: '1-1', name: '完好', amount: 0, percent: 0, refused: false }], said: ['1-1'], found: null }],
   quotes: [{ ...quote, version: 2, kind: 'inspection', kind_name: '质检', price: 427_500, lines: [found] }, quote],
@@ -125,6 +126,25 @@ it('tells what the outside world says of the device', async () => {
   await show('sellers');
   expect(screen.getByText(/^未见挂失抵押，查找功能未关闭，/)).toBeTruthy();
   expect(screen.getByText('未解除')).toBeTruthy();
+});
+
+it('of a device that came by a valuation sheet tells what the store found, and nothing of an inspection that was none', async () => {
+  const sheet = { sheet_id: '21', sheet_no: 'GJ202611260000000021', made_by: '李店员', made_at: at, submitted_by: '李店员', submitted_at: at };
+  const decided = { decided_by: '赵店长', decided_at: at, valid_until: '2026-12-07T04:00:00.000Z' };
+  const answers = [{ group: '外观', options: ['有划痕'] }];
+  await show('sellers', ['OldExchangeNewOrderDetail'], {
+    sheet: { ...sheet, ...decided },
+    price: 450_000,
+    quotes: [{ ...quote, answers }],
+    answered_at: at,
+    answer_name: '用户签字，李店员登记',
+  });
+  expect(titles()).toContain('门店估价');
+  expect(screen.getAllByRole('link', { name: sheet.sheet_no })[0]!.getAttribute('href')).toContain('/oldExchangeNewOrderDetail?sheet_id=');
+  const valued = within(screen.getByRole('region', { name: '门店估价' }));
+  for (const text of ['¥4,500.00', '95新', '有划痕', /^赵店长 /]) expect(valued.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^至 2026-12-07/)).toBeTruthy();
+  for (const label of ['预先同意', '签收拆验', '质检员', '质检时间', '质检价', '预估价有效期']) expect(screen.queryByText(label)).toBeNull();
 });
 
 it('tells a quote line by line, each with what shows it', async () => {

@@ -21,7 +21,7 @@ const checked = ({ check }: RecycleOrderDetail): readonly (readonly [string, str
     ? []
     : [
         ['外部核验', [check.state_name, check.detail, showInstant(check.at)].filter((text) => text !== '').join('，')],
-        ['账号锁', check.lock_name],
+        ['外部核验的账号锁', check.lock_name],
       ];
 
 /** The courier who was asked last: when he comes and the code that he asks for, or why he does not. */
@@ -42,14 +42,18 @@ export const DeviceSection = ({ order }: OfOrder) => (
         ['IMEI/SN', <DeviceNumber key="imei" imei={order.imei} stocked={order.device_id !== null || order.stop === 'ours'} />],
         ['交付方式', order.way_name],
         ...order.pickups.slice(0, 1).map((pickup) => ['上门取件', <PickupText key="pickup" pickup={pickup} />] as const),
-        ['寄件物流', `${order.company_name} ${order.express_no}`.trim()],
-        ['签收拆验', by(order.signed_by, order.signed_at)],
+        ...(order.sheet === null
+          ? ([
+              ['寄件物流', `${order.company_name} ${order.express_no}`.trim()],
+              ['签收拆验', by(order.signed_by, order.signed_at)],
+            ] as const)
+          : []),
         ...checked(order),
         ...(order.intake_no === '' ? [] : ([['入库单号', order.intake_no]] as const)),
         ...(order.back_company_name === '' ? [] : ([['退回', `${order.back_company_name} ${order.back_no}`.trim()]] as const)),
       ]}
     />
-    <KeptProofs of="拆验" files={order.proofs} />
+    <KeptProofs of={order.sheet === null ? '拆验' : '设备'} files={order.proofs} />
   </Section>
 );
 
@@ -68,8 +72,9 @@ export function CustomerSection({ order }: OfOrder) {
           masked('用户', `${order.customer_name} ${order.customer_phone}`, 'phone'),
           ['证件号码', order.id_card],
           masked('收款账号', order.payee, 'payee'),
-          masked('退回地址', order.address, 'address'),
-          ['预先同意', order.auto_accept ? '质检价不低于预估价时直接成交' : '报价均需用户答复'],
+          ...(order.sheet === null
+            ? ([masked('退回地址', order.address, 'address'), ['预先同意', order.auto_accept ? '质检价不低于预估价时直接成交' : '报价均需用户答复']] as const)
+            : []),
         ]}
       />
     </Section>

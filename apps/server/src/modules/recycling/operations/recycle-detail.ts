@@ -36,6 +36,7 @@ import { parcelsOf, type DeviceParcel } from '../store/recycle-parcel.store.ts';
 import { dueOf } from '../store/recycle-order.store.ts';
 import { recycleShown, type ShownRecycle } from '../store/recycle-detail.view.ts';
 import { skuOfFile } from '../store/recycle-store.view.ts';
+import { sheetOfOrder, type SheetOfOrder } from '../store/sheet-of-order.view.ts';
 import { doubtOf } from '../store/stock-as.view.ts';
 import { stepsOf, type ShownStep } from '../store/step.store.ts';
 import { courierName, instantOf, recycleShape } from './recycle-list.ts';
@@ -120,6 +121,25 @@ const tradeOf = (order: ShownRecycle) =>
         difference: order.traded_at === null ? 0 : order.credit - order.settled,
         ended_at: instantOf(order.trade_ended_at),
       };
+
+/** The valuation sheet by which the device was bought. */
+const sheetShape = (sheet: SheetOfOrder) => ({
+  sheet_id: String(sheet.id),
+  sheet_no: sheet.sheet_no,
+  made_by: sheet.made_name,
+  made_at: sheet.made_at.toISOString(),
+  submitted_by: sheet.submitted_name,
+  submitted_at: instantOf(sheet.submitted_at),
+  decided_by: sheet.decided_name,
+  decided_at: instantOf(sheet.decided_at),
+  valid_until: instantOf(sheet.valid_until),
+});
+
+/** By whom an offer was answered; at the counter the customer signs, and staff write that down. */
+function answerName({ answered }: ShownRecycle, sheet: SheetOfOrder | undefined): string {
+  if (answered === '') return '';
+  return sheet === undefined ? recycleAnswers[answered] : `用户签字，${sheet.ended_name}登记`;
+}
 
 /** What the last inspection found at a question, and what shows it. */
 function foundOf(ctx: Ctx, { option_ids: ids, lines }: QuoteRow, place: number, options: readonly { id: string }[]) {
@@ -227,6 +247,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
   const parcels = order.company === '' && order.back_company === '' ? [] : await parcelsOf(ctx, order.id);
   const check = await newestCheck(ctx, order.id);
   const corrections = await correctionsOf(ctx, order.id);
+  const sheet = await sheetOfOrder(ctx, order.id);
   const facts = factsOf(ctx, order);
   const blind = keptFrom(ctx, facts);
   return {
@@ -234,10 +255,11 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     ...customerOf(ctx, order),
     ...(await askedOf(ctx, order, quotes, blind)),
     recycle_id: String(order.recycle_id),
-    auto_accept: order.auto_accept,
+    auto_accept: order.auto_accept && sheet === undefined,
+    sheet: sheet === undefined ? null : sheetShape(sheet),
     bound_until: order.bound_until.toISOString(),
-    signed_by: order.signed_name,
-    signed_at: instantOf(order.signed_at),
+    signed_by: sheet === undefined ? order.signed_name : '',
+    signed_at: sheet === undefined ? instantOf(order.signed_at) : null,
     proofs: filesOf(ctx, order.proofs),
     degree_name: order.degree === null ? '' : degreeText[order.degree]!,
     sku_name: order.sku_name === null ? '' : `${order.goods_name} ${order.sku_name}`,
@@ -246,7 +268,7 @@ export const recycleOrderDetail = operation(recyclingEndpoints.recycleOrderDetai
     needs_second: order.needs_second,
     approved_by: order.approved_name,
     answered_at: instantOf(order.answered_at),
-    answer_name: order.answered === '' ? '' : recycleAnswers[order.answered],
+    answer_name: answerName(order, sheet),
     due: dueOf(order),
     trade: tradeOf(order),
     check: check === undefined ? null : checkShape(check),

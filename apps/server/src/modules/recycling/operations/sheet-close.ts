@@ -19,7 +19,6 @@ import { addStep } from '../store/step.store.ts';
 import { acceptOffer } from './recycle-answer.ts';
 import { drawBlind } from './recycle-blind.ts';
 import { recordRecycle } from './recycle-record.ts';
-import { daysFrom } from './days-from.ts';
 import { beginCheck } from './device-checks.ts';
 import { skuOf } from './sku-for.ts';
 import { tellStop } from './tell-stop.ts';
@@ -29,7 +28,6 @@ import { leaseToTrade } from './trade-in.ts';
 /** The order by which a sheet's device is bought: placed, signed in and inspected at once, as the sheet says. `stop`: what stands against the device, '' where nothing does. */
 async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise<{ id: number; stop: RecycleStop | '' }> {
   const { config } = ctx.services;
-  const bound = daysFrom(ctx, config.RECYCLE_QUOTE_DAYS);
   const made = await insertRecycle(ctx, {
     shopOrderNo: sheet.sheet_no,
     memberId: '',
@@ -46,7 +44,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
     modelName: sheet.model_name,
     autoAccept: true,
     estimate: sheet.price,
-    boundUntil: bound,
+    boundUntil: sheet.valid_until!,
   });
   const terms = numbered(await termsOf(ctx, sheet.recycle_id, sheet.terms_version));
   const quoted = { ...quoteOf(terms, sheet.option_ids), termsVersion: sheet.terms_version, optionIds: sheet.option_ids, basePrice: terms.base_price };
@@ -59,7 +57,7 @@ async function orderOf(ctx: Ctx, sheet: SheetRow, trade: number | null): Promise
     state: recycleState.OFFERED,
     price: sheet.price,
     changed: 0,
-    offer_until: bound,
+    offer_until: sheet.valid_until,
     imei: sheet.imei,
     stop,
     proofs: sheet.photos,

@@ -18,6 +18,7 @@ const order = {
   estimate: 400_000,
   price: 380_000,
   trade: null,
+  sheet: null,
   due: 380_000,
   inspector: '周雨桐',
   terms_version: 3,

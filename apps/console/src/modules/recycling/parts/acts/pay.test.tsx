@@ -19,6 +19,7 @@ const order = {
   price: 450_000,
   due: 450_000,
   trade: null,
+  sheet: null,
   customer_name: '陈**',
   payee: '135****5678',
   inspector: '李店员',

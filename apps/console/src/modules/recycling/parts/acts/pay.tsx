@@ -13,7 +13,10 @@ function Approve({ order, onClose }: OrderDialogProps) {
     <ConfirmDialog
       open
       title={`${recycleActs.approve} ${order.order_no}`}
-      consequences={[`同意向用户打款 ${formatFen(order.due as Fen)}，由另一人发起`, '请核对质检报价与证明后再通过']}
+      consequences={[
+        `同意向用户打款 ${formatFen(order.due as Fen)}，由另一人发起`,
+        order.sheet === null ? '请核对质检报价与证明后再通过' : '请核对估价与设备照片后再通过',
+      ]}
       confirmText="复核通过"
       reason={{ label: '备注（选填）' }}
       onConfirm={async (note) => {
@@ -22,7 +25,7 @@ function Approve({ order, onClose }: OrderDialogProps) {
       }}
       onClose={onClose}
     >
-      <OfferFacts order={order} more={[['质检员', order.inspector]]} />
+      <OfferFacts order={order} more={[order.sheet === null ? ['质检员', order.inspector] : ['估价单审核', order.sheet.decided_by]]} />
       <KeptProofs of="设备" files={order.proofs} />
     </ConfirmDialog>
   );
