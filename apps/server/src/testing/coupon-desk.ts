@@ -71,6 +71,8 @@ export class CouponDesk {
   save = (over: object = {}, who: Person = this.who): Promise<Answer<Named>> => this.call<Named>('template/save', this.body(over), who);
   made = async (over: object = {}): Promise<Named> => ok(await this.save(over));
   info = (id: string): Promise<SeenTemplate> => this.ask('template/info', { template_id: id });
+  history = async (id: string): Promise<ResultOf<Calls['couponHistory']>['list']> =>
+    (await this.ask<ResultOf<Calls['couponHistory']>>('template/history', { template_id: id })).list;
   list = async (query: Record<string, string> = {}): Promise<ResultOf<Calls['couponTemplateList']>> => this.ask('template/list', query);
   /** An act on a template as it stands now. */
   act = async (path: 'online' | 'pause' | 'end', id: string, who: Person = this.who): Promise<Answer<Done>> =>

@@ -234,6 +234,8 @@ export const fieldNames = {
   zone: '区域',
   alike: '相符',
   cases: '案件数',
+  channel: '展示渠道',
+  page: '展示页面',
   check: '核验',
   entries: '明细数',
   order_no: '订单号',

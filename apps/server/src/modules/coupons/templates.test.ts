@@ -40,6 +40,18 @@ describe('a template', () => {
     expect(list.map(({ template_id: id }) => id)).toEqual([later.template_id]);
   });
 
+  it('has a history that tells of an edit the fields that changed, each by its name', async () => {
+    const { template_id: id } = await desk.made();
+    const { claim_from: from, claim_to: to } = await desk.info(id);
+    expect((await desk.edit(id, { stock: 18 })).code).toBe(200);
+    expect((await desk.edit(id, { claim_to: addDays(to, 1), valid_to: addDays(to, 60), show_page: 2 })).code).toBe(200);
+    const [last, first] = await desk.history(id);
+    expect(first).toMatchObject({ action: '编辑优惠券', from: '发放数量：10张', to: '发放数量：18张' });
+    for (const text of [`领取时间：${from} 至 ${to}`, '展示页面：全部页面']) expect(last!.from).toContain(text);
+    for (const text of [`领取时间：${from} 至 ${addDays(to, 1)}`, '展示页面：领券中心']) expect(last!.to).toContain(text);
+    expect(`${last!.from}${last!.to}`).not.toMatch(/发放数量|优惠内容|可用|门店/);
+  });
+
   it('that was online only widens; one that waits may change whatever it is', async () => {
     const waits = await desk.made({ online_way: 1 });
     expect((await desk.edit(waits.template_id, { value: 6_000, name: '另一个' })).code).toBe(200);

@@ -19,34 +19,46 @@ const actorTypes: Record<string, string> = { staff: '员工', shop: '客户', sy
 const named: Readonly<Record<string, string>> = fieldNames;
 /** Sums, counts and days, which say nothing of what they are of. */
 const isBare = (text: string): boolean => /^[-¥\d]/.test(text);
-/** Values as one line; where there are several, bare ones by their names. */
-function words(values: Record<string, unknown> | null): string {
+/** Values as one line; where there are several, bare ones by their names, and all of them where `always`. */
+function words(values: Record<string, unknown> | null, always: boolean): string {
   const told = Object.entries(values ?? {}).flatMap(([field, value]) => {
     const text = fieldText(field, value);
     return text === '' ? [] : [{ field, text }];
   });
-  return told.map(({ field, text }) => (told.length > 1 && isBare(text) ? `${named[field] ?? field}：${text}` : text)).join('，');
+  return told.map(({ field, text }) => (always || (told.length > 1 && isBare(text)) ? `${named[field] ?? field}：${text}` : text)).join('，');
 }
 
-const shape = (row: Row) => ({
+const shape = (row: Row, always = false) => ({
   id: String(row.id),
   at: row.at.toISOString(),
   actor_name: row.actor_name,
   actor_type: actorTypes[row.actor_type] ?? row.actor_type,
   action: row.action,
-  from: words(row.before),
-  to: words(row.after),
+  from: words(row.before, always),
+  to: words(row.after, always),
   reason: row.reason,
 });
 
+interface Which {
+  only?: RawBuilder<unknown>;
+  merchantId?: number;
+  /** Whether each value is told by its name, one alone too. */
+  named?: boolean;
+}
+
 /** What was done with one thing, newest first: the last 200 entries. */
-export async function recordsAbout(ctx: Ctx, objectType: string, objectId: number, only = sql`true`, merchantId = ctx.merchantId) {
+export async function recordsAbout(
+  ctx: Ctx,
+  objectType: string,
+  objectId: number,
+  { only = sql`true`, merchantId = ctx.merchantId, named: always = false }: Which = {},
+) {
   const list = await rows(
     ctx.tx,
     sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
       where merchant_id = ${merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} order by id desc limit 200`,
   );
-  return list.map(shape);
+  return list.map((row) => shape(row, always));
 }
 
 const step = 50;
@@ -59,6 +71,6 @@ export async function recordsStep(ctx: Ctx, objectType: string, objectId: number
     sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
       where merchant_id = ${ctx.merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} and ${older} order by id desc limit ${step + 1}`,
   );
-  const list = found.slice(0, step).map(shape);
+  const list = found.slice(0, step).map((row) => shape(row));
   return { list, next: found.length > step ? list.at(-1)!.id : '' };
 }

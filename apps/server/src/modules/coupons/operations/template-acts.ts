@@ -10,7 +10,7 @@ import { stateOn, templateMachine } from '../rules/template-states.ts';
 import { findTemplate, insertTemplate, lockTemplate, switchTemplate, type Template, type TemplateTerms } from '../store/template.store.ts';
 import { recordTemplate } from './template-record.ts';
 import { factsOfTemplate } from './template-shape.ts';
-import { told } from './template-save.ts';
+import { toldTemplate } from './told-template.ts';
 
 type Seen = { template_id: string; version: number; reason?: string };
 type Switches = Pick<Template, 'online_at' | 'paused_at' | 'ended_at'>;
@@ -71,6 +71,6 @@ export const couponTemplateCopy = operation(couponsEndpoints.couponTemplateCopy,
   const found = (await findTemplate(ctx, body.template_id)) ?? refuse(e.TEMPLATE_NOT_FOUND);
   const terms = renewed(found, ctx.today);
   const { id } = await insertTemplate(ctx, terms);
-  await recordTemplate(ctx, { id, name: terms.name }, '复制优惠券', { before: { from: `复制自 ${found.name}` }, after: told(terms) });
+  await recordTemplate(ctx, { id, name: terms.name }, '复制优惠券', { before: { from: `复制自 ${found.name}` }, after: await toldTemplate(ctx, terms) });
   return { template_id: String(id) };
 });

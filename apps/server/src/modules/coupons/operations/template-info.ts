@@ -100,5 +100,5 @@ export const couponHolders = operation(couponsEndpoints.couponHolders, async (ct
 /** What was done with a template, the newest first. */
 export const couponHistory = operation(couponsEndpoints.couponHistory, async (ctx, { query }) => {
   const t = (await findTemplate(ctx, query.template_id)) ?? refuse(e.TEMPLATE_NOT_FOUND);
-  return { list: await recordsAbout(ctx, 'couponTemplate', t.id) };
+  return { list: await recordsAbout(ctx, 'couponTemplate', t.id, { named: true }) };
 });

@@ -1,10 +1,10 @@
-import { couponScopes, couponTypes, type CouponScope, type CouponType } from '@merchant-admin/contract/coupons/codes';
-import { couponTerms } from '@merchant-admin/contract/coupons/template-cells';
+import type { CouponScope, CouponType } from '@merchant-admin/contract/coupons/codes';
 import { couponRange, onlineWay, validKind, type CouponKind, type CouponRange } from '@merchant-admin/contract/coupons/template-codes';
 import { couponsEndpoints } from '@merchant-admin/contract/coupons/endpoints';
 import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { changedOnly } from '../../../platform/audit/changed-only.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { insist, refuse } from '../../../platform/http/refusal.ts';
@@ -13,6 +13,7 @@ import { termsProblem, widens } from '../rules/template-terms.ts';
 import { insertTemplate, lockTemplate, namesOf, updateTemplate, type Template, type TemplateTerms } from '../store/template.store.ts';
 import { recordTemplate } from './template-record.ts';
 import { factsOfTemplate } from './template-shape.ts';
+import { toldTemplate } from './told-template.ts';
 
 type Body = BodyOf<typeof couponsEndpoints.couponTemplateSave>;
 
@@ -50,16 +51,6 @@ const termsOf = (body: Body): TemplateTerms => ({
   note: body.note,
 });
 
-/** What the history tells of terms. */
-export const told = (t: TemplateTerms) => ({
-  name: t.name,
-  terms: `${couponTypes[t.type]} ${couponScopes[t.scope]} ${couponTerms({ ...t, coupon_type: t.type })}`,
-  stock: `发放${t.stock}`,
-  person: `每人${t.per_person}`,
-  valid: t.valid_days === null ? `有效${t.valid_from ?? ''}至${t.valid_to ?? ''}` : `领取后${t.valid_days}天`,
-  claim: `领取${t.claim_from}至${t.claim_to}`,
-});
-
 /** @throws TEMPLATE_TERMS, with what is wrong */
 async function insistOnTerms(ctx: Ctx, body: Body, terms: TemplateTerms): Promise<void> {
   const problem = body.valid_kind === validKind.DAYS && terms.valid_days === null ? '请输入领取后有效的天数' : termsProblem(terms, ctx.today);
@@ -83,13 +74,13 @@ export const couponTemplateSave = operation(couponsEndpoints.couponTemplateSave,
   if (body.template_id === undefined) {
     await insistOnTerms(ctx, body, terms);
     const { id } = await insertTemplate(ctx, terms);
-    await recordTemplate(ctx, { id, name: terms.name }, '新建优惠券', { after: told(terms) });
+    await recordTemplate(ctx, { id, name: terms.name }, '新建优惠券', { after: await toldTemplate(ctx, terms) });
     return { template_id: String(id), version: 1 };
   }
   const found = await openTemplate(ctx, { template_id: body.template_id, version: body.version });
   if (wasOnline(found, ctx.today) && !widens(found, terms)) refuse(e.TEMPLATE_WIDEN);
   await insistOnTerms(ctx, body, terms);
   await updateTemplate(ctx, found.id, terms);
-  await recordTemplate(ctx, found, '编辑优惠券', { before: told(found), after: told(terms) });
+  await recordTemplate(ctx, found, '编辑优惠券', changedOnly(await toldTemplate(ctx, found), await toldTemplate(ctx, terms)));
   return { template_id: String(found.id), version: found.version + 1 };
 });

@@ -30,5 +30,5 @@ export const reserveDetail = operation(goodsEndpoints.reserveDetail, async (ctx,
 /** What was done with reserve goods, newest first. */
 export const reserveLog = operation(reserveEndpoints.reserveLog, async (ctx, { body }) => {
   const goods = await findReserve(ctx, body.reserve_id, body.merchant_id);
-  return { list: await recordsAbout(ctx, 'reserveGoods', goods.id, undefined, goods.merchant_id) };
+  return { list: await recordsAbout(ctx, 'reserveGoods', goods.id, { merchantId: goods.merchant_id }) };
 });

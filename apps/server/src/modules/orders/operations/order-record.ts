@@ -8,7 +8,7 @@ import { findOrder } from '../store/order.store.ts';
 /** What was done with an order, newest first; by one module, or with one document of the order, when they are named. */
 export async function recordsOf(ctx: Ctx, orderId: number, module?: string, objectNo?: string) {
   const only = sql`${module === undefined ? sql`true` : sql`module = ${module}`} and ${objectNo === undefined ? sql`true` : sql`object_no = ${objectNo}`}`;
-  return recordsAbout(ctx, 'order', orderId, only);
+  return recordsAbout(ctx, 'order', orderId, { only });
 }
 
 /** What was done with an order, newest first and in steps; by one module when it is named. */

@@ -8,7 +8,7 @@ import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts, PageHeader, Section } from '../../../../widgets/page/index.ts';
 import { HeadActs } from '../../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
-import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
+import { toldColumns } from '../../../../widgets/timeline/told-columns.tsx';
 import { historyQuery } from '../../queries.ts';
 import { editCouponUrl, writeOffsOfUrl } from '../../urls.ts';
 import { riskyActs, templateDialogs } from '../template-acts.ts';
@@ -77,7 +77,7 @@ function History({ template: t }: Of) {
     <Section title="修改记录">
       <DataTable
         label="修改记录"
-        columns={recordColumns}
+        columns={toldColumns}
         rows={found.data?.list}
         rowKey={(entry) => entry.id}
         error={found.error}
