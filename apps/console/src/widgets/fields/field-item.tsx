@@ -13,16 +13,19 @@ interface FieldItemProps {
   readonly hint?: string | undefined;
   /** What else is asked of it. */
   readonly also?: readonly FormRule[];
+  /** Other fields that decide whether it is right: it is looked at again with them. */
+  readonly dependencies?: string[];
   /** What it is filled in with, where the declaration cannot say it: a choice of what others keep, pictures. */
   readonly children?: ReactElement;
 }
 
 /** A declared field as an item of a form: its label, its limits and what is told when it is wrong. */
-export const FieldItem = ({ name, field, bare, hint = field.hint, also = [], children }: FieldItemProps) => (
+export const FieldItem = ({ name, field, bare, hint = field.hint, also = [], dependencies = [], children }: FieldItemProps) => (
   <Form.Item
     name={name}
     label={bare === undefined ? field.label : undefined}
     extra={bare === undefined ? hint : undefined}
+    dependencies={dependencies}
     rules={[...rulesOf(field), ...also]}
     {...(field.of === 'flag' && { valuePropName: 'checked' })}
   >

@@ -1,5 +1,6 @@
 import { couponType } from '@merchant-admin/contract/coupons/codes';
 import { couponRange, type CouponRange } from '@merchant-admin/contract/coupons/template-codes';
+import { thresholdProblem } from '@merchant-admin/contract/coupons/template-rules';
 import type { TemplateTerms } from '../store/template.store.ts';
 
 type Days = Pick<TemplateTerms, 'valid_from' | 'valid_to' | 'valid_days' | 'claim_from' | 'claim_to'>;
@@ -13,12 +14,13 @@ function daysProblem({ valid_from: from, valid_to: to, valid_days: days, claim_f
   return to < ends ? '有效期不能早于领取结束日期，否则领到的优惠券已过期' : '';
 }
 
-function valueProblem({ type, value, cap, threshold }: Pick<TemplateTerms, 'type' | 'value' | 'cap' | 'threshold'>): string {
+function valueProblem(terms: Pick<TemplateTerms, 'type' | 'value' | 'cap' | 'threshold'>): string {
+  const { type, value, cap } = terms;
   if (type === couponType.PERCENT) return value >= 1 && value <= 99 ? '' : '折扣券的支付比例为1至99的整数';
   if (cap > 0) return '只有折扣券可以设置最多减免';
   if (type === couponType.PRICE) return value >= 1 ? '' : '特价不能小于¥0.01';
   if (value < 1) return '减免金额不能小于¥0.01';
-  return threshold > 0 && threshold <= value ? '使用门槛须大于减免金额' : '';
+  return thresholdProblem(terms);
 }
 
 const rangeNames: Readonly<Record<CouponRange, string>> = {

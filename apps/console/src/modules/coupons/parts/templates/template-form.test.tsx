@@ -54,6 +54,19 @@ describe('the form of a template', () => {
     expect('valid_from' in body).toBe(false);
   });
 
+  it('says at once, beside the field, that a coupon would take off more than it asks for', async () => {
+    await show();
+    type('减免金额', '30');
+    type('使用门槛', '20');
+    expect(await screen.findByText('使用门槛须大于减免金额', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+    expect(screen.queryByText(/^用户得到：/)).toBeNull();
+    type('减免金额', '10');
+    await waitFor(() => expect(screen.queryByText('使用门槛须大于减免金额')).toBeNull());
+    expect(screen.getByText(/^用户得到：满¥20.00减¥10.00/)).toBeTruthy();
+    type('减免金额', '20');
+    expect(await screen.findByText('使用门槛须大于减免金额', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+  });
+
   it('asks for a percent of a discount, warns where it has no end, and forgets what was typed for another type', async () => {
     await show();
     type('减免金额', '50');

@@ -4,7 +4,7 @@ import type { TemplateDetail } from '@merchant-admin/contract/coupons/template-c
 import { couponRange, validKind } from '@merchant-admin/contract/coupons/template-codes';
 import { templateForm as fields } from '@merchant-admin/contract/coupons/template-list';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, ConfigProvider, Form, Radio, Select } from 'antd';
+import { Alert, ConfigProvider, Form, Radio, Select, type FormRule } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { FieldItem } from '../../../../widgets/fields/index.ts';
@@ -17,7 +17,7 @@ import { afterCouponAct, categoriesQuery, goodsQuery, storesQuery } from '../../
 import { couponUrl } from '../../urls.ts';
 import { RangedItem } from './ranged-item.tsx';
 import { fieldsOf, inputOf, newTemplate, type TemplateFields } from './template-fields.ts';
-import { savedText, sentenceOf, warningsOf } from './template-sentence.ts';
+import { problemOf, savedText, sentenceOf, warningsOf } from './template-sentence.ts';
 
 interface Of {
   readonly template: TemplateDetail | undefined;
@@ -67,6 +67,14 @@ function ValueItems() {
     );
   return <AmountItem key={type} name="value" label={type === couponType.PRICE ? '特价' : '减免金额'} min={1} />;
 }
+
+/** Says at once that a coupon would take off as much as it asks for. */
+const aboveValue: FormRule = ({ getFieldsValue }) => ({
+  validator: () => {
+    const problem = problemOf(getFieldsValue() as Partial<TemplateFields>);
+    return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+  },
+});
 
 /** When coupons may be used: between two days, or so many days from the one on which they are received. */
 function ValidItems({ fixed }: { readonly fixed: boolean }) {
@@ -127,9 +135,14 @@ function Told({ fresh }: { readonly fresh: boolean }) {
   const [today] = useState(() => businessDay(new Date()));
   const typed = (Form.useWatch([], { form: Form.useFormInstance<TemplateFields>(), preserve: true }) ?? {}) as Partial<TemplateFields>;
   const sentence = sentenceOf(typed);
+  const problem = problemOf(typed);
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
-      <Alert type="info" showIcon title={sentence === '' ? '填写后在这里显示用户得到的优惠' : `用户得到：${sentence}`} />
+      {problem === '' ? (
+        <Alert type="info" showIcon title={sentence === '' ? '填写后在这里显示用户得到的优惠' : `用户得到：${sentence}`} />
+      ) : (
+        <Alert type="error" showIcon title={problem} />
+      )}
       {warningsOf(typed, fresh ? today : undefined).map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
@@ -170,7 +183,7 @@ export function TemplateForm({ template }: { readonly template?: TemplateDetail 
           </FieldItem>
           <div className={pageStyles['columns']}>
             <ValueItems />
-            <Field name="threshold" />
+            <FieldItem name="threshold" field={fields.threshold} dependencies={['value', 'coupon_type']} also={[aboveValue]} />
           </div>
         </Fixed>
         <Told fresh={template === undefined} />

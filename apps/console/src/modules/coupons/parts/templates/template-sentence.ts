@@ -3,6 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { couponScopes, couponType } from '@merchant-admin/contract/coupons/codes';
 import { couponTerms } from '@merchant-admin/contract/coupons/template-cells';
 import { couponKind, couponRange, onlineWay, templateState, validKind } from '@merchant-admin/contract/coupons/template-codes';
+import { thresholdProblem } from '@merchant-admin/contract/coupons/template-rules';
 import type { TemplateFields } from './template-fields.ts';
 
 type Typed = Partial<TemplateFields>;
@@ -35,6 +36,10 @@ export function sentenceOf(fields: Typed): string {
   ];
   return parts.filter((part) => part !== '').join('，');
 }
+
+/** What is wrong with what is typed, as the server would refuse it; '' for nothing. */
+export const problemOf = ({ coupon_type: type, value, threshold }: Typed): string =>
+  type === undefined ? '' : thresholdProblem({ type, value: value ?? 0, threshold: threshold ?? 0 });
 
 /** The most that all of them take off, fen; undefined where it depends on the price. */
 const mostOf = ({ coupon_type: type, value, cap, stock }: Typed): number | undefined => {
