@@ -68,6 +68,8 @@ export const templateDetail = templateRow.extend({
   made_by: z.string(),
   /** Of the received ones: those that wait for use, expired ones among them, that an order holds, and that were taken back. */
   unused: z.int(),
+  /** How many of the unused ones can be used no more; null where they are too many to count. */
+  expired: z.int().nullable(),
   locked: z.int(),
   voided: z.int(),
   /** Whether it was online, so that it only widens. */

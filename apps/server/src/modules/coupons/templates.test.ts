@@ -221,3 +221,26 @@ describe('codes', () => {
     expect(await desk.makeCodes(id, 1)).toMatchObject({ code: e.TEMPLATE_STATE.code, message: '只有券码类优惠券可以生成券码' });
   });
 });
+
+describe('what became of the coupons of a template', () => {
+  it('tells unused coupons and expired ones apart, whichever way their days are told', async () => {
+    const some = async (over: object) => {
+      const { template_id: id } = await desk.made(over);
+      expect((await desk.claim(id, `x-${id}`)).code).toBe(200);
+      return id;
+    };
+    const days = { valid_kind: 1, valid_days: 3, valid_from: undefined, valid_to: undefined };
+    const ends = addDays(desk.today, 2);
+    const [byDays, byDates, widened] = [await some(days), await some({ claim_to: ends, valid_to: ends }), await some({ claim_to: ends, valid_to: ends })];
+    const told = async (id: string) => {
+      const { unused, expired } = await desk.info(id);
+      return [unused, expired];
+    };
+    for (const id of [byDays, byDates, widened]) expect(await told(id)).toEqual([1, 0]);
+    expect((await desk.edit(widened, { claim_to: addDays(ends, 5), valid_to: addDays(ends, 9) })).code).toBe(200);
+    server().clock.advance(3 * 86_400_000);
+    for (const id of [byDays, byDates, widened]) expect(await told(id)).toEqual([1, 1]);
+    expect((await desk.claim(widened, 'later')).code).toBe(200);
+    expect(await told(widened)).toEqual([2, 1]);
+  });
+});

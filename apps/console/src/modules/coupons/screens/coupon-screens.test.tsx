@@ -30,6 +30,17 @@ describe('the list of templates', () => {
 });
 
 describe('the page of a template', () => {
+  it.each([
+    [4, { 未使用: '21', 已过期: '4' }],
+    [null, { '未使用（含已过期）': '25' }],
+  ] as const)('tells unused and expired coupons apart where the server counts them: %s', async (expired, told) => {
+    server.knows(['CouponDetail']);
+    server.on('get', paths.info, () => done(template({ expired })));
+    await draw(<CouponDetail />, '/here?template_id=7');
+    const counts = within(await screen.findByRole('region', { name: '发放情况' }));
+    for (const [label, number] of Object.entries(told)) expect(counts.getByText(label).nextElementSibling?.textContent).toBe(number);
+  });
+
   it('hands the codes of a batch out once, as a file', async () => {
     const saved = vi.spyOn(saving, 'saveFile').mockReturnValue();
     const batch = { batch_id: '5', size: 2, redeemed: 1, made_by: '赵主管', made_at: '2026-11-26T04:00:00.000Z', taken_by: '', taken_at: null };

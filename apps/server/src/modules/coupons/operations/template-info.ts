@@ -20,6 +20,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { batchesOf, madeCodes, type BatchRow } from '../store/code.store.ts';
 import { countedOf } from '../store/coupon-tally.ts';
+import { expiredOf } from '../store/expired-of.view.ts';
 import { listHolders } from '../store/holder-list.view.ts';
 import { findTemplate, namesOf, type Template } from '../store/template.store.ts';
 import { wasOnline } from '../rules/template-states.ts';
@@ -44,6 +45,7 @@ const rangedBy = (ctx: Ctx, { range, range_ids: ids }: Template) => namesOf(ctx,
 export const couponTemplateInfo = operation(couponsEndpoints.couponTemplateInfo, async (ctx, { query }) => {
   const t = (await findTemplate(ctx, query.template_id)) ?? refuse(e.TEMPLATE_NOT_FOUND);
   const counted = await countedOf(ctx, t.id);
+  const unused = counted.get(s.UNUSED) ?? 0;
   const facts = factsOfTemplate(t, ctx.today, (await madeCodes(ctx, t.kind === couponKind.CODE ? [t.id] : [])).get(t.id) ?? 0);
   const batches = t.kind === couponKind.CODE ? await batchesOf(ctx, t.id) : [];
   const way = t.by_hand ? onlineWay.BY_HAND : onlineWay.BY_DATE;
@@ -62,7 +64,8 @@ export const couponTemplateInfo = operation(couponsEndpoints.couponTemplateInfo,
     show_page_name: showPages[t.show_page as keyof typeof showPages],
     note: t.note,
     made_by: t.made_by,
-    unused: counted.get(s.UNUSED) ?? 0,
+    unused,
+    expired: await expiredOf(ctx, t, unused),
     locked: counted.get(s.LOCKED) ?? 0,
     voided: counted.get(s.VOID) ?? 0,
     widens_only: wasOnline(t, ctx.today),

@@ -51,6 +51,15 @@ const Terms = ({ template: t }: Of) => (
   </Section>
 );
 
+/** Unused coupons, those that can be used no more apart where the server counts them. */
+const unusedOf = ({ unused, expired }: TemplateDetail): readonly (readonly [string, number])[] =>
+  expired === null
+    ? [['未使用（含已过期）', unused]]
+    : [
+        ['未使用', unused - expired],
+        ['已过期', expired],
+      ];
+
 /** What became of the coupons; what was written off at stores opens for who may see it. */
 function Counts({ template: t }: Of) {
   const can = useCan();
@@ -61,7 +70,7 @@ function Counts({ template: t }: Of) {
           ['发放量', t.stock],
           ['已领', t.claimed],
           ['剩余', t.stock - t.claimed],
-          ['未使用（含已过期）', t.unused],
+          ...unusedOf(t),
           ['已锁定', t.locked],
           ['已使用', t.used],
           ['已作废', t.voided],

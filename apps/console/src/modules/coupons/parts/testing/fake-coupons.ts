@@ -66,6 +66,7 @@ export const template = (more: object = {}) => ({
   note: '',
   made_by: '赵主管',
   unused: 25,
+  expired: 4,
   locked: 2,
   voided: 1,
   widens_only: true,
