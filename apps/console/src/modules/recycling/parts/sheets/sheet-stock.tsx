@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { stockAsQuery } from '../../queries.ts';
 import type { Model } from '../form/use-model.ts';
 import { StockItems } from '../inspect/stock-items.tsx';
@@ -12,24 +12,26 @@ interface Goods {
   readonly label: string;
 }
 
-/** The goods that a model plainly is stand chosen until a person chooses others. @returns the goods that were preset last, and what speaks against the SKU that is chosen */
+/** The goods that a model plainly is stand chosen until a person chooses others. @returns these goods while they stand chosen, and what speaks against the SKU that is chosen */
 function useStockAs(model: string | undefined) {
   const form = Form.useFormInstance<SheetFields>();
   const sku = Form.useWatch<string | undefined>('sku_id');
   const degree = Form.useWatch<number | undefined>('degree');
   const query = { recycle_id: model ?? '', ...(sku === undefined ? {} : { sku_id: sku }), ...(degree === undefined ? {} : { degree }) };
   const { data } = useQuery({ ...stockAsQuery(query), enabled: model !== undefined });
-  const [preset, setPreset] = useState<Goods & { readonly of: string }>();
+  const chosenNow = Form.useWatch<string | undefined>('goods_id');
+  const preset = useRef<{ readonly value: string; readonly of: string }>(undefined);
   useEffect(() => {
     if (data === undefined || model === undefined) return;
     const { goods_id: chosen, sku_id: spec } = form.getFieldsValue(true) as Partial<SheetFields>;
-    const byPerson = chosen !== undefined && (chosen !== preset?.value || (spec !== undefined && preset.of === model));
+    const byPerson = chosen !== undefined && (chosen !== preset.current?.value || (spec !== undefined && preset.current.of === model));
     if (byPerson || chosen === data.goods?.goods_id) return;
     form.setFieldValue('goods_id', data.goods?.goods_id);
     form.setFieldValue('sku_id', undefined);
-    setPreset(data.goods === null ? undefined : { value: data.goods.goods_id, label: data.goods.goods_name, of: model });
-  }, [data, form, model, preset]);
-  return { preset, doubt: data?.stock_doubt ?? '' };
+    preset.current = data.goods === null ? undefined : { value: data.goods.goods_id, of: model };
+  }, [data, form, model]);
+  const stands: Goods | undefined = data?.goods && data.goods.goods_id === chosenNow ? { value: chosenNow, label: data.goods.goods_name } : undefined;
+  return { stands, doubt: data?.stock_doubt ?? '' };
 }
 
 interface SheetStockProps {
@@ -42,10 +44,10 @@ interface SheetStockProps {
 
 /** As which goods the device of a sheet goes into stock, how used it is, and what plainly speaks against that. */
 export function SheetStock({ model, known, differs }: SheetStockProps) {
-  const { preset, doubt } = useStockAs(model?.recycle_id);
+  const { stands, doubt } = useStockAs(model?.recycle_id);
   return (
     <>
-      <StockItems needed differs={differs} known={preset ?? known} />
+      <StockItems needed differs={differs} known={stands ?? known} />
       <div aria-live="polite">
         <StockDoubt text={doubt} />
       </div>
