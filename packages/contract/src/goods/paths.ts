@@ -1,3 +1,5 @@
+/** Where goods for lease are looked at. */
+export const goodsDetailPath = '/boperationManagement/basicDetail';
 /** Where the pages of tiered pricing are. */
 export const newTierRoute = 'AddDrfferent';
 export const editTierRoute = 'EditDrfferent';

@@ -60,6 +60,10 @@ describe('goods for lease', () => {
     expect(await info(id)).toMatchObject({ status: 20, missing: [], submitted_by: '员工operator' });
     expect((await sold(id)).status).toBe(404);
     expect((await desk.review(id, 'pass', reviewer())).result).toMatchObject({ done: 1 });
+    const notices = await server().test.asked(`select title, link from notice where kind = 'goods-reviewed' and account_id = $1 order by id desc limit 1`, [
+      desk.who.id,
+    ]);
+    expect(notices.rows).toEqual([{ title: '商品审核通过', link: `/boperationManagement/basicDetail?goods_id=${id}` }]);
     expect((await sold(id)).status).toBe(404);
     expect((await desk.status(id, 'shelfOn')).result).toMatchObject({ done: 1 });
     expect((await sold(id)).result.skus).toMatchObject([{ stock: 20, deposit: 600_000 }, { stock: 20 }]);

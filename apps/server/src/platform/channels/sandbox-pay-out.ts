@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { businessDay } from '@merchant-admin/common/dates';
 import { sql } from 'kysely';
 import { changed, maybe } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -65,7 +66,7 @@ export class SandboxPayOuts {
 
   async #book({ outNo, merchantId, amount, account }: PayOutIntent, { outcome, reason, after }: Scenario): Promise<boolean> {
     const now = this.#services.clock.now();
-    const tradeNo = `SBO${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
+    const tradeNo = `SBO${businessDay(now).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
     const at = outcome === 'failed' ? null : new Date(now.getTime() + after * 1000);
     return (
       (await changed(

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { businessDay } from '@merchant-admin/common/dates';
 import { sql } from 'kysely';
 import { changed, maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
@@ -156,7 +157,7 @@ class Sandbox implements PaymentChannel {
 
   async #book(intent: ChannelIntent, scenario: Scenario): Promise<boolean> {
     const now = this.#services.clock.now();
-    const tradeNo = `SB${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
+    const tradeNo = `SB${businessDay(now).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
     const at = scenario.notices > 0 ? new Date(now.getTime() + (scenario.outcome === 'pending' ? noticeDelay * 1000 : 0)) : null;
     return (
       (await changed(

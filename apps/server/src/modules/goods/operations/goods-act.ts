@@ -10,6 +10,7 @@ import { liveDraft } from '../store/live-draft.view.ts';
 import { factsOf } from './goods-facts.ts';
 import { takeBundleAway } from './bundle-kept.ts';
 import { publishGoods, releasePictures } from './publish-goods.ts';
+import { tellReviewed } from './tell-reviewed.ts';
 import { toldPrices } from './told-prices.ts';
 
 export type Done = { done: true; status: GoodsStatus; version: number; message: string } | { done: false; message: string };
@@ -69,5 +70,6 @@ export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAc
     after: { status: standing(verdict.to, change.on_shelf ?? goods.on_shelf), ...told?.after },
     reason,
   });
+  if (act === 'pass' || act === 'reject') await tellReviewed(ctx, goods, act, reason);
   return { done: true, status: verdict.to, version, message: '' };
 }

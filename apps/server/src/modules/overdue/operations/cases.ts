@@ -1,3 +1,4 @@
+import { addDays } from '@merchant-admin/common/dates';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { depositStatusText, orderStatusText, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import {
@@ -66,7 +67,8 @@ function rowFor(ctx: Ctx, row: ListedCase, { sums, acts, outcome }: Beside) {
     owed: sums.total,
     plan_rest: sums.planned,
     plan_next: sums.plannedNext,
-    late_since: (late.rent > 0 ? row.next_due : row.rent_end) ?? ctx.today,
+    // The day from which the days are counted: of rent its due day, of goods the end of their days of grace.
+    late_since: addDays(ctx.today, -Math.max(late.rent, late.back)),
     stage: row.stage,
     stage_name: caseStages[row.stage as CaseStage],
     collector_id: row.collector_id === null ? '' : String(row.collector_id),
