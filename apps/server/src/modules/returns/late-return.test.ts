@@ -49,6 +49,10 @@ describe('the fee on a late return', () => {
     till.moveTo('2026-02-04');
     const price = await read<Record<string, number>>('anyRentBuyoutDetail', no);
     expect(price).toMatchObject({ due: 180_000, return_fee: 1972, payable: 181_972 });
+    // What late goods cost is owed today wherever that is told, from the end of the days of grace on.
+    expect(await read('overdue/overdueInfo', no)).toMatchObject({ late_days: 2, late_since: '2026-02-02', owed: 1972 });
+    const { result: customer } = await get(server(), server().staff.admin, '/dmp/user/user/userInfo', { order_id: no });
+    expect(customer).toMatchObject({ money: { owed: 1972, due: 0, late_fee: 1972, late_rent: 0 } });
     const atShop = await till.shop.call<Record<string, number>>('GET', `/open/v1/orders/buyout?order_id=${no}`);
     expect(atShop.result).toMatchObject({ due: 180_000, return_fee: 1972, payable: 181_972 });
     const preview = await till.act('openBuyout', no, { preview: true });
