@@ -42,7 +42,7 @@ function waysOf(notWithheld: string, { prepayment, overflow }: Partial<Totals> =
   return optionsOf(t.pay.ways).map((way) => {
     if (way.value === 'withhold' && notWithheld !== '') return { ...way, disabled: true, label: `${way.label}（${notWithheld}）` };
     const balance = held[way.value];
-    return balance === undefined ? way : { ...way, label: `${way.label}（${t.heldNow(formatFen(balance))}）` };
+    return balance === undefined ? way : { ...way, disabled: balance === 0, label: `${way.label}（${t.heldNow(formatFen(balance))}）` };
   });
 }
 
