@@ -49,7 +49,7 @@ describe('a merchant’s funds', () => {
       '¥6,700.00',
     ]);
     expect(screen.getByText('张* 138****1234')).toBeTruthy();
-    expect(screen.getByText('2026-11-27 12:00:00 起可提现')).toBeTruthy();
+    expect(screen.getByText('2026-11-27 12:00:00 起可用于提现')).toBeTruthy();
     expect(screen.getByText('租金 2%，买断 2%，售卖 2%，赔付 0%，其他同租金')).toBeTruthy();
     expect(screen.getByText('到账满7天可结算，每周一生成结算单')).toBeTruthy();
     expect(screen.getByText('提现金额的0.2% 加 每笔¥0.50')).toBeTruthy();
