@@ -31,7 +31,7 @@ const factsOf = (totals: Totals, orderNo: string) =>
     ['已退合计', formatFen(totals.refunded)],
     ...(totals.refunding > 0 ? [['退款申请中', formatFen(totals.refunding)] as const] : []),
     ['未付合计', <Amount key="open" orderNo={orderNo} figure="open" title="未付合计" value={totals.open} />],
-    ['未出账逾期费', formatFen(totals.overdue_fee)],
+    ['未出账租金逾期费', formatFen(totals.overdue_fee)],
     ['冻结押金', <Amount key="frozen" orderNo={orderNo} figure="frozen" title="冻结押金" value={totals.frozen} />],
   ] as const;
 

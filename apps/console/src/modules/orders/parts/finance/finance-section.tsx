@@ -49,7 +49,7 @@ function factsOf(money: Finance, orderNo: string) {
     ['减免合计', figure('waived', money.waived, '减免合计')],
     ...(money.written_off > 0 ? [['坏账核销', figure('writtenOff', money.written_off, '坏账核销')] as const] : []),
     ['未收合计', figure('open', money.open, '未收合计')],
-    ['未出账逾期费', formatFen(money.overdue_fee)],
+    ['未出账租金逾期费', formatFen(money.overdue_fee)],
     ['净收', figure('net', money.net)],
   ] as const;
 }
