@@ -105,6 +105,7 @@ export const sheetEndpoints = {
     summary: '核对入库规格',
     permission: makers,
     query: z.strictObject({ recycle_id: id('recycleGoods'), sku_id: id('sku').optional(), degree: deviceDegree.optional() }),
+    errors: [goodsErrors.RECYCLE_NOT_FOUND, e.RECYCLE_SKU],
     result: z.object({ goods: z.object({ goods_id: z.string(), goods_name: z.string() }).nullable(), stock_doubt: z.string() }),
   }),
   /** Makes a sheet as a draft: the price follows from the answers, nobody types it. */

@@ -1,6 +1,7 @@
 import { maskAccount, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { stepsOf } from '@merchant-admin/common/recycle';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { sheetKinds, sheetState as at, sheetStates, sheetTabs, type SheetState } from '@merchant-admin/contract/recycling/sheet-codes';
 import { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
@@ -9,7 +10,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { personalUrl } from '../../../platform/storage/index.ts';
-import { numbered, recycleOffered, termsOf } from '../../goods/index.ts';
+import { enabledRecycle, numbered, recycleOffered, termsOf } from '../../goods/index.ts';
 import { quoteOf } from '../rules/quote.ts';
 import { onlyFitting } from '../rules/stock-doubt.ts';
 import { sheetActsOf } from '../rules/sheet-states.ts';
@@ -17,6 +18,7 @@ import { countSheets, listSheets, sheetShown, type ListedSheet, type ShownSheet 
 import { doubtOf, fittingGoods } from '../store/stock-as.view.ts';
 import { instantOf } from './recycle-list.ts';
 import { sheetFacts } from './sheet-seen.ts';
+import { skuOf } from './sku-for.ts';
 
 /** A sheet as a list shows it: its customer masked. */
 export function rowOf(ctx: Ctx, sheet: ListedSheet) {
@@ -107,8 +109,10 @@ export const sheetDetail = operation(sheetEndpoints.sheetDetail, async (ctx, { q
   };
 });
 
-/** As what a device of a model goes into stock. */
+/** As what a device of a model goes into stock. @throws RECYCLE_NOT_FOUND, RECYCLE_SKU */
 export const sheetStock = operation(sheetEndpoints.sheetStock, async (ctx, { query: { recycle_id: model, sku_id: sku, degree } }) => {
+  if (!(await enabledRecycle(ctx, model))) refuse(goodsErrors.RECYCLE_NOT_FOUND);
+  if (sku !== undefined) await skuOf(ctx, sku);
   const goods = onlyFitting(await fittingGoods(ctx, model), degree);
   return {
     goods: goods === undefined ? null : { goods_id: String(goods.id), goods_name: goods.name },

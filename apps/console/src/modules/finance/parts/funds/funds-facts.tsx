@@ -15,7 +15,11 @@ function usable({ payee, payee_from: from }: Funds): string {
 export const FundsFacts = ({ funds }: { readonly funds: Funds }) => (
   <Section title="收款账户与结算规则">
     <Facts
-      items={[['收款账户', funds.payee === '' ? '未设置' : `${funds.payee_holder} ${funds.payee}`], ['收款账户状态', usable(funds)], ...termsLines(funds.terms)]}
+      items={[
+        ['收款账户', funds.payee === '' ? '未设置' : `${funds.payee_holder} ${funds.payee}`],
+        ['收款账户状态', usable(funds)],
+        ...termsLines(funds.terms),
+      ]}
     />
   </Section>
 );
