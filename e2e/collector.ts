@@ -30,7 +30,7 @@ async function openFromTheList(list: Page, orderNo: string): Promise<Page> {
   await picture(list, 'late-list');
   await row(list, orderNo).getByRole('link').first().click();
   await list
-    .getByText(/逾期金额/)
+    .getByText(/^逾期租金 ¥/)
     .first()
     .waitFor();
   return list;
