@@ -72,6 +72,6 @@ describe('whatever happens while devices are changed', () => {
       }),
       { numRuns: histories, seed: Number(process.env.SEED ?? Date.now()), endOnFailure: true },
     );
-    expect(played.done).toBeGreaterThan(histories * 4);
+    expect(played.done).toBeGreaterThanOrEqual(histories * 3);
   }, 3_600_000);
 });
