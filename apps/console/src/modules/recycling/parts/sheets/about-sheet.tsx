@@ -46,7 +46,13 @@ export const AboutSheet = ({ sheet }: { readonly sheet: SheetDetail }) => (
       ]}
     />
     <StockDoubt text={sheet.stock_doubt} />
+    {sheet.photos.length > 0 && <p className={styles['minor']}>设备照片</p>}
     <KeptProofs of="设备" files={sheet.photos} />
-    {sheet.identity.length > 0 && <KeptPictures label="身份证照片" pictures={sheet.identity} />}
+    {sheet.identity.length > 0 && (
+      <>
+        <p className={styles['minor']}>身份证照片</p>
+        <KeptPictures label="身份证照片" pictures={sheet.identity} />
+      </>
+    )}
   </div>
 );
