@@ -62,7 +62,7 @@ describe('a repayment plan', () => {
     expect(await owed()).toBeUndefined();
     // Nothing is late, and what is left of the plan is told.
     expect(await ask('/merchant/order/overdue/overdueInfo')).toMatchObject({ owed: 0, plan_rest: 64_200, plan_next: seen.instalments[0]!.due_date });
-    expect(await ask('/dmp/user/user/userInfo')).toMatchObject({ money: { owed: 0, late_rent: 0 } });
+    expect(await ask('/dmp/user/user/userInfo')).toMatchObject({ money: { owed: 0, late_rent: 0, later: 64_200 + 9 * 30_000 } });
     const { rent } = await till.bills(no);
     expect(rent.slice(1, 3).map((bill) => [bill.status, bill.overdue_fee_open])).toEqual([
       [98, 3600],
@@ -98,6 +98,8 @@ describe('a repayment plan', () => {
     await pay(20_000);
     till.moveTo('2026-05-19');
     expect(await owed()).toMatchObject({ owed: 12_100, late_days: 2 });
+    // The plan holds fees that no bill asks for: late and later are its own sums.
+    expect(await ask('/dmp/user/user/userInfo')).toMatchObject({ money: { owed: 12_100, due: 12_100, late_fee: 0, later: 32_100 + 9 * 30_000 } });
     till.moveTo('2026-05-20');
     await sweep();
     expect((await plan()).state_name).toBe('执行中');

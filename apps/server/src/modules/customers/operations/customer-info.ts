@@ -12,12 +12,12 @@ import { personShown } from './customer-list.ts';
 
 const mostCoupons = 50;
 
-/** What a customer owes by today, on all his orders. */
-async function owedBy(ctx: Ctx, hash: Buffer) {
+/** What a customer owes by today and later, on all his orders. @param open what bills ask for that no plan covers, fen: a plan is asked for by its own days, with the fees that it holds */
+async function owedBy(ctx: Ctx, hash: Buffer, open: number) {
   const owed = [...(await owedToday(ctx, await owingOrders(ctx, hash))).values()];
   const sum = (of: (each: OwedToday) => number): number => owed.reduce((total, each) => total + of(each), 0);
-  const [due, lateFee] = [sum(({ rent, others }) => rent + others), sum(({ fee, returnFee }) => fee + returnFee.open)];
-  return { owed: due + lateFee, due, late_fee: lateFee, late_rent: sum(({ rent }) => rent) };
+  const [due, total] = [sum(({ rent, others }) => rent + others), sum((each) => each.total)];
+  return { owed: total, due, late_fee: total - due, late_rent: sum(({ rent }) => rent), later: open + sum(({ planned }) => planned) - due };
 }
 
 /** The customer of an order, and how he stands with the merchant. */
@@ -26,7 +26,7 @@ export const customerInfo = operation(customersEndpoints.customerInfo, async (ct
   const { id_card_hash: hash } = await memberOf(ctx, id);
   const person = await personOf(ctx, hash);
   const { orders, running, first_at: firstAt, risk_ids: riskIds, member_ids: memberIds, open, ...held } = await sumsOf(ctx, hash);
-  const owed = await owedBy(ctx, hash);
+  const owed = await owedBy(ctx, hash, open);
   const contacts = await contactsOf(ctx, hash);
   return {
     ...personShown(ctx, person),
@@ -38,7 +38,7 @@ export const customerInfo = operation(customersEndpoints.customerInfo, async (ct
     first_at: firstAt.toISOString(),
     placed_at: person.placed_at.toISOString(),
     risk_tags: riskTagsFor(riskIds, ctx.isGuest),
-    money: { ...owed, later: open - owed.due, ...held },
+    money: { ...owed, ...held },
     devices: (await devicesOut(ctx, hash)).map(({ order_no: orderNo, order_status: status, ...device }) => ({
       ...device,
       order_id: orderNo,

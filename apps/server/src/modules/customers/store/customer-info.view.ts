@@ -43,7 +43,7 @@ export interface Sums {
   risk_ids: string[];
   member_ids: string[];
 }
-/** What bills of a customer's orders ask for that are paid for and not closed, due or not, and what is held for him. */
+/** What bills of a customer's orders ask for that are paid for and not closed, due or not, beside those that a repayment plan covers; and what is held for him. */
 export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
   one(
     ctx.tx,
@@ -53,7 +53,7 @@ export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
         coalesce((select array_agg(distinct r.risk_id) from order_risk r where r.merchant_id = ${ctx.merchantId} and r.order_id = any(array_agg(o.id))), '{}') as risk_ids
       from ${ordersOf(ctx, hash)} o
       left join lateral (select sum(b.amount - b.paid - b.waived) as open from bill b
-        where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status = any(${[...openBillStates]}::smallint[]) and ${owing}) b on true`,
+        where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status = any(${[...openBillStates]}::smallint[]) and b.plan_id is null and ${owing}) b on true`,
   );
 
 /** A customer's orders that may owe something. */
