@@ -1,16 +1,14 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import type { SheetDetail } from '@merchant-admin/contract/recycling/sheet-shapes';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { sheetActs, type SheetAct } from '@merchant-admin/contract/recycling/sheet-codes';
-import { WaitingDialog } from '../../../../widgets/act-dialog/index.ts';
-import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { KeptPictures } from '../../../../widgets/upload/index.ts';
 import { sheetQuery } from '../../queries.ts';
 import { DialogFacts } from '../offer-facts.tsx';
 import { KeptProofs } from '../proof-items.tsx';
 import styles from '../recycling.module.css';
 import { StockDoubt } from '../stock-doubt.tsx';
+import { withFresh } from '../with-fresh.tsx';
 import type { Valued } from './sheet-acts.ts';
 
 export interface SheetDialogProps {
@@ -18,14 +16,13 @@ export interface SheetDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** A dialog that needs the whole sheet as it is now, opened by a row or by the sheet's page. */
+/** A dialog that needs the whole sheet as it is now. */
 export const withSheet = (act: SheetAct, Dialog: ComponentType<SheetDialogProps>) =>
-  function SheetDialog({ row, open, onClose }: RowDialogProps<Valued>) {
-    const found = useQuery({ ...sheetQuery(row.sheet_id), enabled: open, staleTime: 0 });
-    if (!open) return null;
-    if (found.data !== undefined && found.isFetchedAfterMount) return <Dialog sheet={found.data} onClose={onClose} />;
-    return <WaitingDialog open title={`${sheetActs[act]} ${row.sheet_no}`} needs={[{ ...found, data: undefined }]} onClose={onClose} />;
-  };
+  withFresh({
+    queryOf: ({ sheet_id: id }: Valued) => sheetQuery(id),
+    titleOf: ({ sheet_no: no }) => `${sheetActs[act]} ${no}`,
+    draw: (sheet, onClose) => <Dialog sheet={sheet} onClose={onClose} />,
+  });
 
 /** As what the device of a sheet goes into stock. */
 export const stockedAs = ({ goods_name: goods, sku_name: sku }: Pick<SheetDetail, 'goods_name' | 'sku_name'>): string => `${goods} ${sku}`.trim();
