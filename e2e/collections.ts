@@ -187,6 +187,7 @@ describe('collections', () => {
     await section(page, '暂停计费').getByText('待复核').waitFor();
 
     const second = await openPage(`/order/orderDetail?order_id=${orderNo}`, { as: await hire({ tags: tagsOf('finance-lead') }) });
+    await second.getByText(/^今日应付 .*，逾期费¥40\.00）$/).waitFor();
     await press(section(second, '暂停计费').getByRole('button', { name: '复核通过' }));
     const agree = await dialogOf(second, /^复核通过/);
     await agree.getByText('25天 ¥25.00').waitFor();
@@ -195,6 +196,7 @@ describe('collections', () => {
     await said(second, '复核通过，暂停计费已生效');
     await section(second, '暂停计费').getByText('暂停中').waitFor();
     await section(second, '账单信息').getByText('暂停计费10天').waitFor();
+    await second.getByText(/^今日应付 .*，逾期费¥25\.00）$/).waitFor();
     expect(await barriers(second)).toEqual([]);
     await picture(second, 'pause-section', 'whole');
     await press(section(second, '暂停计费').getByRole('button', { name: '结束暂停' }));

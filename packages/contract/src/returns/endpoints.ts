@@ -181,6 +181,8 @@ export const returnsEndpoints = {
       sent: z.array(sentPhotos),
       clearings: z.array(clearing),
       open_due: fen,
+      /** What the customer has to pay by today, of a lease that has begun: `total` is all of it. */
+      owed_today: z.object({ total: fen, late_rent: fen, late_fee: fen, return_fee: fen, others: fen }).nullable(),
       /** Leases before and after this one. */
       renewals: z.array(z.object({ order_id: z.string(), status_name: z.string(), relation: z.string() })),
       /** The order's acts, judged with what its return says of them. */

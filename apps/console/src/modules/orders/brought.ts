@@ -36,8 +36,9 @@ export interface ActOnOrder {
   readonly load: Late<RowDialogProps<Order | Row>>;
 }
 
-/** Buttons of the page's head that their module draws itself; the lower `order` first. */
+/** Buttons of the page's head that their module draws itself, or what it tells of the order before them; the lower `order` first. */
 export interface HeadPart {
+  readonly at: 'acts' | 'facts';
   readonly order: number;
   readonly load: Late<{ readonly order: Order }>;
 }

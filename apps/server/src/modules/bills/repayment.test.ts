@@ -98,6 +98,7 @@ describe('a repayment plan', () => {
     await pay(20_000);
     till.moveTo('2026-05-19');
     expect(await owed()).toMatchObject({ owed: 12_100, late_days: 2 });
+    expect(await ask('/merchant/order/detail/orderListReturnInfo')).toMatchObject({ owed_today: { total: 12_100, late_rent: 12_100, late_fee: 0, others: 0 } });
     // The plan holds fees that no bill asks for: late and later are its own sums.
     expect(await ask('/dmp/user/user/userInfo')).toMatchObject({ money: { owed: 12_100, due: 12_100, late_fee: 0, later: 32_100 + 9 * 30_000 } });
     till.moveTo('2026-05-20');

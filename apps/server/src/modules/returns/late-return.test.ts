@@ -51,6 +51,8 @@ describe('the fee on a late return', () => {
     expect(price).toMatchObject({ due: 180_000, return_fee: 1972, payable: 181_972 });
     // What late goods cost is owed today wherever that is told, from the end of the days of grace on.
     expect(await read('overdue/overdueInfo', no)).toMatchObject({ late_days: 2, late_since: '2026-02-02', owed: 1972 });
+    const owed = { total: 1972, late_rent: 0, late_fee: 0, return_fee: 1972, others: 0 };
+    expect(await read('detail/orderListReturnInfo', no)).toMatchObject({ owed_today: owed });
     const { result: customer } = await get(server(), server().staff.admin, '/dmp/user/user/userInfo', { order_id: no });
     expect(customer).toMatchObject({ money: { owed: 1972, due: 0, late_fee: 1972, late_rent: 0 } });
     const atShop = await till.shop.call<Record<string, number>>('GET', `/open/v1/orders/buyout?order_id=${no}`);

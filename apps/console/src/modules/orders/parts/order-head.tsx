@@ -52,7 +52,7 @@ const Ending = ({ order: { finished_at: at, finish_type_name: how } }: { readonl
 const headerHeight = 56;
 
 /** The order's top: number, status, what it waits for, and what may be done, which stay; then its way so far. */
-export function OrderHead({ order, extra }: { readonly order: Base; readonly extra?: ReactNode }) {
+export function OrderHead({ order, facts, extra }: { readonly order: Base; readonly facts?: ReactNode; readonly extra?: ReactNode }) {
   const flow = useQuery(flowQuery(order.order_id));
   const { opened: act, open, close } = useDialog<Act>();
   const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
@@ -80,6 +80,7 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
           <Ending order={order} />
           <Summary order={order} />
           <LateRent money={order.money} />
+          {facts}
           <Security money={order.money} />
           <ActButtons order={order} onStart={open}>
             <MoreActs order={order} />

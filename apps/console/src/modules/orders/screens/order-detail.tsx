@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/api.ts';
 import { partsCome } from '../../../platform/late-part.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { WaitingPage } from '../../../widgets/page/index.ts';
-import { HeadParts, headParts } from '../parts/head-parts.tsx';
+import { HeadFacts, HeadParts, headParts } from '../parts/head-parts.tsx';
 import { OrderStack, stackOf } from '../parts/order-stack.tsx';
 import {
   ApprovalSection,
@@ -33,7 +33,7 @@ function Top({ orderNo }: OfNumber) {
   if (order === undefined) return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <WaitingPage shape="record" />;
   return (
     <>
-      <OrderHead order={order} extra={<HeadParts order={order} />} />
+      <OrderHead order={order} facts={<HeadFacts order={order} />} extra={<HeadParts order={order} />} />
       <BaseSection order={order} />
       <UserSection order={order} />
     </>
@@ -57,7 +57,7 @@ const stack = stackOf({
 });
 
 /** What other modules show on the page. */
-export const come = () => partsCome([...headParts(), ...stack().map(({ Part }) => Part)]);
+export const come = () => partsCome([...headParts().map(({ Part }) => Part), ...stack().map(({ Part }) => Part)]);
 
 /** An order as a stack of sections; those that need no more than its number do not wait for the others. */
 export default function OrderDetail() {

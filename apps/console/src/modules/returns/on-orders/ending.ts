@@ -5,5 +5,8 @@ const parts = () => import('../parts/sections.ts');
 
 export const onOrders: OnOrders = {
   sections: [{ after: 'finance', work: ['return:receive', 'return:inspect'], load: async () => (await parts()).ReturnSections }],
-  headParts: [{ order: 2, load: async () => (await parts()).LeaseActs }],
+  headParts: [
+    { at: 'acts', order: 2, load: async () => (await parts()).LeaseActs },
+    { at: 'facts', order: 1, load: async () => (await parts()).OwedToday },
+  ],
 };

@@ -16,6 +16,7 @@ import { returnsOf, type ReturnRow } from '../store/return.store.ts';
 import { clearingShape } from './clearing-shape.ts';
 import { inspectionShape, picturesOf, sentShape, type Pictures } from './inspection-shape.ts';
 import { isFuture } from './money-due.ts';
+import { owedToday } from './owed-today.ts';
 import { disputeUntil } from './dispute-until.ts';
 
 /** The state of a return whose cost is settled (`returnStates`). */
@@ -53,6 +54,12 @@ async function deductOf(ctx: Ctx, order: OrderRow, due: number) {
   return [deductAct({ state: claimed, due, frozen: order.deposit_frozen, deducting: await hasDeduction(ctx, order.id) })];
 }
 
+async function owedOf(ctx: Ctx, order: OrderRow) {
+  if (order.rent_start === null) return null;
+  const { total, rent, fee, returnFee, others } = (await owedToday(ctx, [order])).get(order.id)!;
+  return { total, late_rent: rent, late_fee: fee, return_fee: returnFee.open, others };
+}
+
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
 export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
@@ -88,5 +95,6 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     })),
     actions: [...(await actsOf(ctx, order)), ...(await deductOf(ctx, order, due))],
     open_due: due,
+    owed_today: await owedOf(ctx, order),
   };
 });
