@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg, { type ClientBase, type QueryResult, type QueryResultRow } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Address, type Database } from '../platform/db/database.ts';
+import { databaseOf, openPool, type Address, type Database } from '../platform/db/database.ts';
 import { embeddedDatabase, withClient } from '../platform/db/prepare-embedded.ts';
 import { ownerRole, serverRole } from '../platform/db/roles.ts';
 
@@ -37,31 +37,35 @@ async function lent<T>(owners: pg.Pool, work: (client: ClientBase) => Promise<T>
   }
 }
 
+/** A database with the connections to it that stay open. */
+export interface OpenTestDatabase extends TestDatabase {
+  readonly pools: { readonly server: pg.Pool; readonly superuser: pg.Pool; readonly owner: pg.Pool };
+}
+
 /**
  * A migrated database of one's own, copied from the run's template in a fraction of a second.
  * @param template another database to copy, which nobody is connected to
  */
-export async function createTestDatabase(max = 24, template: string = embeddedDatabase): Promise<TestDatabase> {
+export async function createTestDatabase(max = 24, template: string = embeddedDatabase): Promise<OpenTestDatabase> {
   const { socketDir, port, superuser } = inject('cluster');
   const socket = { host: socketDir, port };
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = { ...socket, user: superuser, database: 'postgres' };
   await withClient(admin, (client) => client.query(`create database ${name} template ${template} strategy file_copy owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
-  const database = openDatabase(server, { max, prepared: 'all' });
   const asSuperuser = { ...socket, user: superuser, database: name };
-  const own = openDatabase(asSuperuser, { max: 1, prepared: 'all' });
   const owner = { ...socket, user: ownerRole, database: name };
-  const owners = openOwners(owner);
+  const pools = { server: openPool(server, { max, prepared: 'all' }), superuser: openPool(asSuperuser, { max: 1, prepared: 'all' }), owner: openOwners(owner) };
   return {
-    database,
+    pools,
+    database: databaseOf(pools.server),
     server,
     owner,
     superuser: asSuperuser,
-    asked: (text, values) => own.pool.query(text, values),
-    byOwner: (work) => lent(owners, work),
+    asked: (text, values) => pools.superuser.query(text, values),
+    byOwner: (work) => lent(pools.owner, work),
     drop: async () => {
-      await Promise.all([database.close(), own.close(), owners.end()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
       await withClient(admin, (client) => client.query(`drop database ${name} with (force)`));
     },
   };

@@ -6,7 +6,8 @@ import { buildServer, type Server } from '../build.ts';
 import { readConfig, type Config } from '../config.ts';
 import { MovableClock } from '../platform/clock/clock.ts';
 import { seedStaff, type Staff } from './staff.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { takeTestDatabase } from './handed-on.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export const fixedCode = 'test';
 
@@ -36,7 +37,7 @@ export interface TestServer extends Server {
 export async function startTestServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream, reference = false): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ma-data-'));
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataFolder, ...environment });
-  const database = await createTestDatabase();
+  const database = await takeTestDatabase();
   const drop = () => database.drop().finally(() => rmSync(dataFolder, { recursive: true, force: true }));
   const test = { ...database, drop };
   const clock = new MovableClock(new Date('2026-03-02T02:00:00Z'));

@@ -44,7 +44,7 @@ export interface Opening {
   prepared?: Prepared | undefined;
 }
 
-export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared }: Opening = {}): Database {
+export function openPool(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared }: Opening = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     Client: prepared ? preparingClients[prepared] : GatheringClient,
@@ -64,9 +64,15 @@ export function openDatabase(address: Address, { max = 16, onError = () => {}, t
   // The pool hears idle connections only: one that breaks between two statements of a transaction would end the process.
   // The next statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+export function databaseOf(pool: pg.Pool): Database {
   const db = new Kysely<Untyped>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+export const openDatabase = (address: Address, opening?: Opening): Database => databaseOf(openPool(address, opening));
 
 /** All rows of a statement. */
 export async function rows<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {

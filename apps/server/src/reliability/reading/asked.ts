@@ -17,14 +17,16 @@ const statementOf = (asked: unknown[]): Statement => {
 
 /** Notes what a pool's connections are asked, transaction by transaction. */
 export class Asked {
-  readonly #known = new WeakSet<PoolClient>();
+  readonly #pool: Pool;
+  readonly #known = new Set<PoolClient>();
   #transactions: Transaction[] = [];
 
   constructor(pool: Pool) {
-    pool.on('acquire', (client) => this.#watch(client));
+    this.#pool = pool;
+    pool.on('acquire', this.#watch);
   }
 
-  #watch(client: PoolClient): void {
+  readonly #watch = (client: PoolClient): void => {
     if (this.#known.has(client)) return;
     this.#known.add(client);
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
@@ -36,6 +38,12 @@ export class Asked {
       return query(...asked);
     };
     client.query = watched as PoolClient['query'];
+  };
+
+  /** Leaves the connections as they were. */
+  stop(): void {
+    this.#pool.off('acquire', this.#watch);
+    for (const client of this.#known) Reflect.deleteProperty(client, 'query');
   }
 
   /** The transactions since the last time that somebody took them. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post, type Answer } from '../../testing/http.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   till = new Till(server(), await Shop.open(server()));
   desk = new ReturnDesk(till);
 });
+afterAll(() => asked.stop());
 
 const counts = new Map<string, number>();
 const twice: string[] = [];
