@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
+import { row } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder, shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
-import { dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { arrivedAt, dialogOf, fact, pick, said, section } from './support/steps.ts';
 
 interface Goods {
   list: { goods_name: string; skus: { sku_id: string; sku_name: string; offers: { lease_type: number; periods: number }[] }[] }[];
@@ -35,6 +36,26 @@ const goods = (page: Page) => section(page, '商品信息');
 const express = (page: Page) => section(page, '物流信息');
 
 describe('the care of an order', () => {
+  it('keeps what was typed in a dialog when the browser goes back, until one gives it up', async () => {
+    const { order_id: no } = await paidOrder();
+    const page = await openPage('/order/orderList', { as: await operator() });
+    await row(page, no).getByRole('link', { name: no }).click();
+    await page.getByRole('button', { name: '取消订单' }).click();
+    const dialog = await dialogOf(page, '取消类型');
+    await dialog.getByLabel('原因').fill('用户不想租了');
+    await page.goBack();
+    const leaving = await dialogOf(page, '放弃填写');
+    await picture(page, 'dialog-back');
+    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('原因').inputValue()).toBe('用户不想租了');
+    expect(page.url()).toContain(no);
+    await page.goBack();
+    await leaving.getByRole('button', { name: '放弃填写' }).click();
+    await arrivedAt(page, '/order/orderList');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('an operator gives it another colour for the same money, and has its address checked', async () => {
     const page = await openPage(detail(await twoColours()), { as: await operator() });
     await goods(page).getByRole('button', { name: '修改商品' }).click();

@@ -11,3 +11,17 @@ export function RouterLeaveBlocker({ dirty, ask }: LeaveProps): null {
   useBlocker({ shouldBlockFn: async () => !(await ask()), enableBeforeUnload: false, disabled: !dirty });
   return null;
 }
+
+interface BackProps {
+  /** Asked at the moment of going. */
+  readonly unsaved: () => boolean;
+  readonly ask: () => Promise<boolean>;
+}
+
+const moves: readonly string[] = ['BACK', 'FORWARD', 'GO'];
+
+/** Stops going back and forward while a dialog holds what was typed, until the person wants to lose it. Where the dialog itself leads is not stopped. */
+export function RouterBackBlocker({ unsaved, ask }: BackProps): null {
+  useBlocker({ shouldBlockFn: async ({ action }) => moves.includes(action) && unsaved() && !(await ask()), enableBeforeUnload: false });
+  return null;
+}

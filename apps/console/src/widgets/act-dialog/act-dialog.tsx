@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { tall } from '../shared/dialog-height.ts';
 import { intoSight } from '../shared/into-sight.ts';
-import { useKeepTyped } from '../shared/keep-typed.ts';
+import { useKeepTyped } from '../shared/keep-typed.tsx';
 import { focusOpened } from '../shared/open-focus.ts';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './act-dialog.module.css';
@@ -101,7 +101,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
     submit.run({ fields, version });
   };
   const leave = () => onClose(done !== undefined);
-  const { onCancel, question } = useKeepTyped(form, leave);
+  const { onCancel, question } = useKeepTyped({ form, open: open && done === undefined, leave });
   const preview = <ShownPreview preview={asked.preview} asking={asked.asking} />;
   const { children } = props;
   const clear = () => {

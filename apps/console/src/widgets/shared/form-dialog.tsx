@@ -1,7 +1,7 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { CheckedForm } from './checked-form.tsx';
-import { useKeepTyped } from './keep-typed.ts';
+import { useKeepTyped } from './keep-typed.tsx';
 import { inSight } from './dialog-height.ts';
 import { focusOpened } from './open-focus.ts';
 import { useSubmit } from './use-submit.ts';
@@ -43,7 +43,7 @@ export function FormDialog<Fields extends object>({
     onClose(true);
     await after(said);
   });
-  const { onCancel, question } = useKeepTyped(form, () => onClose(false));
+  const { onCancel, question } = useKeepTyped({ form, open, leave: () => onClose(false) });
   return (
     <Modal
       open={open}

@@ -54,6 +54,8 @@ describe('a repayment plan', () => {
       { open: 30_000, fee: 3600 },
       { open: 30_000, fee: 600 },
     ]);
+    const shown = { total: 64_200, late_rent: 60_000, late_fee: 4200, return_fee: 0, others: 0 };
+    expect(await ask('/merchant/order/detail/orderListReturnInfo')).toMatchObject({ owed_today: shown });
     expect((await desk.agree(no, { parts: 3 })).code).toBe(200);
     const seen = await plan();
     expect(seen).toMatchObject({ state_name: '执行中', total: 64_200, waived: 0, paid: 0, rest: 64_200 });

@@ -1,0 +1,38 @@
+import type { FormInstance } from 'antd';
+import { use, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { StopBackContext, useLeaveQuestion } from './leave.tsx';
+
+const texts = { title: '放弃填写', lost: '已填写的内容将丢失', leave: '放弃填写' };
+
+interface KeepTyped {
+  readonly onCancel: (event: KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>) => void;
+  readonly question: ReactNode;
+}
+
+interface Asking {
+  readonly form: FormInstance;
+  /** Whether the dialog is open. */
+  readonly open: boolean;
+  /** Closes the dialog. */
+  readonly leave: () => void;
+}
+
+/**
+ * Asks before Esc, or going back in the browser's history, takes what was typed in a dialog's form: both are pressed for other things too, and by chance. The cross and
+ * the button say what they do. Draw `question` within the dialog.
+ */
+export function useKeepTyped({ form, open, leave }: Asking): KeepTyped {
+  const { ask, question } = useLeaveQuestion(false, undefined, texts);
+  const stopBack = use(StopBackContext);
+  const typed = () => form.isFieldsTouched();
+  const asks = (event: object) => 'key' in event && event.key === 'Escape' && typed();
+  return {
+    onCancel: (event) => (asks(event) ? void ask().then((go) => go && leave()) : leave()),
+    question: (
+      <>
+        {open && stopBack({ unsaved: typed, ask })}
+        {question}
+      </>
+    ),
+  };
+}
