@@ -7,7 +7,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx';
 import { uploader } from '../platform/upload/index.ts';
 import { WidgetHostContext } from '../widgets/shared/host.ts';
-import { StopBackContext, type StopBack } from '../widgets/shared/leave.tsx';
+import { StopBackContext, type StopBack } from '../widgets/shared/stop-back.ts';
 import { UploaderContext } from '../widgets/upload/uploader-context.ts';
 
 const stopBack: StopBack = (asking) => <RouterBackBlocker {...asking} />;

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { use, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { StopBackContext, useLeaveQuestion } from './leave.tsx';
+import { useLeaveQuestion } from './leave.tsx';
+import { StopBackContext } from './stop-back.ts';
 
 const texts = { title: '放弃填写', lost: '已填写的内容将丢失', leave: '放弃填写' };
 

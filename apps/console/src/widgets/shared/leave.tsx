@@ -1,15 +1,10 @@
-import { createContext, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm/index.ts';
 
 export const leaveTexts = { title: '离开此页', lost: '未保存的修改将丢失', leave: '离开' };
 
 /** Stops the application's own navigation while `dirty`, until `ask` answers that the person wants to go. Draws nothing. */
 export type LeaveBlocker = ComponentType<{ readonly dirty: boolean; readonly ask: () => Promise<boolean> }>;
-
-/** Draws what stops going back and forward in the browser's history alone, while something is unsaved: below an open dialog nothing else leads away but what the dialog does. */
-export type StopBack = (asking: { readonly unsaved: () => boolean; readonly ask: () => Promise<boolean> }) => ReactNode;
-/** The application's own; none where the widgets stand alone. */
-export const StopBackContext = createContext<StopBack>(() => null);
 
 /**
  * Asks before unsaved changes are lost: by the browser when the tab is closed or reloaded, by a dialog where the application's own `Blocker` stops a navigation.
