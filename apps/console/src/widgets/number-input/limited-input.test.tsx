@@ -55,3 +55,12 @@ it('what it holds is replaced by what is typed after coming to it by Tab', async
   await userEvent.keyboard('7');
   expect(input().value).toBe('7');
 });
+
+it('a minus that it does not take is told, and the digits behind it are not taken for what was meant without a word', async () => {
+  renderWidget(<Held limit={positiveInteger} />);
+  await userEvent.click(input());
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.keyboard('-50');
+  expect(input().value).toBe('50');
+  expect(screen.getByRole('status').textContent).toBe('此处不能填负数');
+});

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useRefusedMinus } from './use-refused-minus.tsx';
 import { useSelectAll } from './select-all.ts';
 import type { InputProps, InputRef } from 'antd';
 import { halfWidth } from './number-text.ts';
@@ -25,6 +26,7 @@ function keptCaret(limit: Limit, text: string, caret: number, before: string, ke
  */
 export function LimitedInput({ value, onChange, limit, onFocus, onClick, ...rest }: LimitedInputProps) {
   const selecting = useSelectAll({ onFocus, onClick });
+  const minus = useRefusedMinus();
   const field = useRef<InputRef>(null);
   const composing = useRef(false);
   const [composed, setComposed] = useState<string>();
@@ -32,6 +34,7 @@ export function LimitedInput({ value, onChange, limit, onFocus, onClick, ...rest
   const take = (typed: string) => {
     const text = halfWidth(typed);
     const kept = limit(text, value);
+    minus.typed(text, kept);
     const input = field.current?.input;
     // Set here, not by the next render, which would put the caret behind everything. The event's target may be a copy.
     if (input && input.value !== kept) {
@@ -59,16 +62,19 @@ export function LimitedInput({ value, onChange, limit, onFocus, onClick, ...rest
   };
 
   return (
-    <Input
-      ref={field}
-      autoComplete="off"
-      maxLength={20}
-      {...rest}
-      {...selecting}
-      value={composed ?? value}
-      onChange={change}
-      onCompositionStart={start}
-      onCompositionEnd={end}
-    />
+    <>
+      <Input
+        ref={field}
+        autoComplete="off"
+        maxLength={20}
+        {...rest}
+        {...selecting}
+        value={composed ?? value}
+        onChange={change}
+        onCompositionStart={start}
+        onCompositionEnd={end}
+      />
+      {minus.note}
+    </>
   );
 }

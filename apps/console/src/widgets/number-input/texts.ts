@@ -5,4 +5,5 @@ export const numberTexts = {
   tooMuch: (label: string, most: string) => `${label}不能大于${most}`,
   tooLittle: (label: string, least: string) => `${label}不能小于${least}`,
   amount: '金额',
+  noMinus: '此处不能填负数',
 };
