@@ -23,9 +23,9 @@ export function useRefusedMinus(): RefusedMinus {
   return {
     typed: (text, kept) => minus.test(text) && !minus.test(kept) && setRefused((times) => times + 1),
     note: refused > 0 && (
-      <span className={styles['refused']} role="status">
+      <div className={styles['refused']} role="status">
         {numberTexts.noMinus}
-      </span>
+      </div>
     ),
   };
 }
