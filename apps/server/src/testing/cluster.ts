@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '../config.ts';
@@ -19,7 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Not in the home of the user who runs the tests: PostgreSQL may run as another one.
   const dataDir = mkdtempSync(join(tmpdir(), `ma-${randomBytes(3).toString('hex')}-`));
   chmodSync(dataDir, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' };
+  // Each worker keeps the connections of the databases that it hands on.
+  const connections = String(Math.max(300, 80 * availableParallelism()));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: connections, shared_buffers: '128MB' };
   const { postgres } = await prepareEmbedded({ dataDir, projectRoot, log: () => {}, settings });
   await withClient(embeddedAddresses(postgres).owner, migrate);
   await withClient(embeddedAddresses(postgres).owner, tellOfMerchants);
