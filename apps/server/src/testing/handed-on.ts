@@ -63,7 +63,7 @@ async function again(): Promise<OpenTestDatabase | undefined> {
 
 /**
  * A migrated database with nothing in it but what migrations bring. It is handed on from file to file with its connections, which then need not read and plan every
- * statement anew: a third of what PostgreSQL does for tests. One whose schema a test has changed, or to which somebody is still connected, is dropped.
+ * statement anew (decision 60). One whose schema a test has changed, or to which somebody is still connected, is dropped.
  */
 export async function takeTestDatabase(): Promise<TestDatabase> {
   const whole = (await again()) ?? (await another());
