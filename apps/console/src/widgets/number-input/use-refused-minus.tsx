@@ -22,10 +22,6 @@ export function useRefusedMinus(): RefusedMinus {
   }, [refused]);
   return {
     typed: (text, kept) => minus.test(text) && !minus.test(kept) && setRefused((times) => times + 1),
-    note: refused > 0 && (
-      <div className={styles['refused']} role="status">
-        {numberTexts.noMinus}
-      </div>
-    ),
+    note: refused > 0 && <output className={styles['refused']}>{numberTexts.noMinus}</output>,
   };
 }
