@@ -1,3 +1,5 @@
+import { exportErrors } from '@merchant-admin/contract/platform/downloads';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { api, CallError } from './api.ts';
@@ -44,7 +46,14 @@ test('a refusal carries code, status, the server’s text and the request id', a
   on('post', '/privilege/login/login', () => refused(1103, '登录尝试次数过多，请稍后再试', 429, { 'x-request-id': 'req-1' }));
   const error = await failure(api.session.login({ body: { username: 'a', password: 'b', code_key: 'c', code: 'd', org: 'merchant-admin' } }));
   expect(error).toBeInstanceOf(CallError);
-  expect(error).toMatchObject({ kind: 'refused', code: 1103, status: 429, message: '登录尝试次数过多，请稍后再试', requestId: 'req-1', outcomeUnknown: false });
+  expect(error).toMatchObject({
+    kind: 'refused',
+    code: sessionErrors.SIGN_IN_LOCKED.code,
+    status: 429,
+    message: '登录尝试次数过多，请稍后再试',
+    requestId: 'req-1',
+    outcomeUnknown: false,
+  });
 });
 
 test('a refusal with status 200 is a refusal', async () => {
@@ -89,5 +98,5 @@ test('a file comes with its name; its refusal in the envelope', async () => {
   const file = await api.platform.downloadExport({ query: { id: '1' } });
   expect([file.fileName, await file.blob.text()]).toEqual(['订单.xlsx', 'xlsx']);
   on('get', '/platform/export/download', () => refused(1206, '导出尚未完成，请稍后再试', 409));
-  expect(await failure(api.platform.downloadExport({ query: { id: '1' } }))).toMatchObject({ code: 1206 });
+  expect(await failure(api.platform.downloadExport({ query: { id: '1' } }))).toMatchObject({ code: exportErrors.EXPORT_NOT_READY.code });
 });

@@ -1,3 +1,4 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlay, openOverlay } from './feedback/overlay.ts';
 import { hostToasts } from './feedback/toast.ts';
@@ -60,16 +61,19 @@ test('the session ends in the browser too: it is signed out once, and a refused 
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test.each([[new CallError({ kind: 'refused', code: 1010, status: 403, message: '暂无权限' })], [new Error('x')], [undefined], ['text'], [{ code: '1001' }]])(
-  '%s only closes the overlay',
-  (reason) => {
-    handleRejection(reason);
-    expect(currentSession()).toEqual(person);
-    expect(lost).not.toHaveBeenCalled();
-    expect(error).not.toHaveBeenCalled();
-    expect(overlay.get()).toBeNull();
-  },
-);
+test.each([
+  [new CallError({ kind: 'refused', code: platformErrors.FORBIDDEN.code, status: 403, message: '暂无权限' })],
+  [new Error('x')],
+  [undefined],
+  ['text'],
+  [{ code: '1001' }],
+])('%s only closes the overlay', (reason) => {
+  handleRejection(reason);
+  expect(currentSession()).toEqual(person);
+  expect(lost).not.toHaveBeenCalled();
+  expect(error).not.toHaveBeenCalled();
+  expect(overlay.get()).toBeNull();
+});
 
 test('an answer with ret_code alone counts too', () => {
   handleRejection({ ret_code: 1002, ret_msg: '', result: null });

@@ -1,3 +1,4 @@
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../../testing/http.ts';
@@ -140,7 +141,7 @@ describe('a sheet of parcels', () => {
       expect(job).toMatchObject({ total: 1, bad: 0 });
       expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 1 });
       expect(await Promise.all([one, untouched].map(({ order }) => statusOf(order.order_id)))).toEqual([40, 30]);
-      expect(await bringSheet([head!, rowOf(rows, untouched.order.order_id)!])).toMatchObject({ status: 422, code: 1257 });
+      expect(await bringSheet([head!, rowOf(rows, untouched.order.order_id)!])).toMatchObject({ status: 422, code: importErrors.NO_ROWS.code });
     });
 
     it('may be pasted without its header, and a number alone that was typed by hand is told what it lacks', async () => {

@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -121,7 +122,7 @@ describe('the picture of a parcel', () => {
     expect((await keep(stale, { key: other })).code).toBe(200);
     expect((await keep(stale, {})).code).toBe(platformErrors.STALE.code);
     const elsewhere = (await info((await warehouse.sentOrder(shop)).order.order_id)).list[0]!;
-    expect((await keep(elsewhere, { key: other })).code).toBe(1232);
+    expect((await keep(elsewhere, { key: other })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     expect((await keep(await parcel(), {})).code).toBe(200);
     expect(await parcel()).toMatchObject({ has_screenshot: false, screenshot: '' });
   });

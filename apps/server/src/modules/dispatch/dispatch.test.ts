@@ -1,3 +1,6 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { dispatchErrors } from '@merchant-admin/contract/dispatch/errors';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { fen, formatFen } from '@merchant-admin/common/money';
 import { dispatchState as at } from '@merchant-admin/contract/dispatch/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
@@ -164,8 +167,8 @@ describe('what comes back refused', () => {
     const imeis = [newSerial(), newSerial()];
     for (const imei of imeis) await desk.send(id, { imeis: [imei] });
     const { parcels } = await desk.see(id);
-    expect((await desk.back(id)).code).toBe(2519);
-    expect((await desk.back(id, { parcel_id: '999999' })).code).toBe(2520);
+    expect((await desk.back(id)).code).toBe(deliveryErrors.PARCEL_REQUIRED.code);
+    expect((await desk.back(id, { parcel_id: '999999' })).code).toBe(deliveryErrors.PARCEL_NOT_UNDER_WAY.code);
     expect((await desk.back(id, { parcel_id: parcels[1]!.parcel_id })).code).toBe(200);
     expect([await statusOf(2, imeis[0]!), await statusOf(2, imeis[1]!)]).toEqual([deviceStatus.OUT, deviceStatus.SOLD]);
     expect(await desk.see(id)).toMatchObject({ state: at.RETURNED, sent: 1, amount: 450_000 });
@@ -186,7 +189,7 @@ describe('who sends an order', () => {
     const ship = async () => desk.warehouse.call('ship', desk.warehouse.parcel(no, await desk.version(no)), desk.who);
     const { dispatch_no: number } = await desk.see(id);
     expect(told(await ship())).toEqual([2501, `已申请平台代发（${number}），可在订单详情的平台代发中撤回`]);
-    expect((await desk.request(no)).code).toBe(4304);
+    expect((await desk.request(no)).code).toBe(dispatchErrors.DISPATCH_LIVE.code);
     expect((await orderOf(no)).actions.filter(({ act }) => act === 'ship' || act === 'askDispatch').map(({ reason }) => reason)).toEqual([
       `已申请平台代发（${number}），可在订单详情的平台代发中撤回`,
       `已申请平台代发（${number}），可在订单详情的平台代发中撤回`,
@@ -197,13 +200,13 @@ describe('who sends an order', () => {
     const unseen = await desk.post('accept', { merchant_id: desk.merchant, dispatch_id: id, version: 1, price: 1000 }, desk.buyer);
     expect(told(unseen)).toEqual([4302, '代发单已变为已撤回']);
     expect((await ship()).code).toBe(200);
-    expect((await desk.request(no)).code).toBe(4303);
+    expect((await desk.request(no)).code).toBe(dispatchErrors.ASK_NOT_ALLOWED.code);
   });
 
   it('is the platform once it accepted, until it says no; the merchant is told why', async () => {
     const no = await desk.ready();
     const id = await desk.accepted(no);
-    expect((await desk.withdraw(id)).code).toBe(4302);
+    expect((await desk.withdraw(id)).code).toBe(dispatchErrors.DISPATCH_STATE.code);
     expect((await desk.reject(id)).code).toBe(200);
     const [own] = await desk.ofOrder(no);
     expect(own).toMatchObject({ state: at.REFUSED, decision_note: '无货可供', actions: [] });
@@ -223,7 +226,7 @@ describe('who sends an order', () => {
     });
     expect(told(cancelled)).toEqual([200, cancelled.message]);
     expect(await desk.see(id)).toMatchObject({ state: at.WITHDRAWN, decision_note: '订单已关闭' });
-    expect((await desk.send(id)).code).toBe(4302);
+    expect((await desk.send(id)).code).toBe(dispatchErrors.DISPATCH_STATE.code);
   });
 });
 
@@ -253,8 +256,8 @@ describe('who supplies it', () => {
     const [first, second] = [await desk.supplier(), await desk.supplier()];
     const no = await desk.ready();
     const id = await desk.asked(no);
-    expect((await desk.accept(id, { cost: 400_000 })).code).toBe(4306);
-    expect((await desk.accept(id, { supplier_id: '999999' })).code).toBe(2533);
+    expect((await desk.accept(id, { cost: 400_000 })).code).toBe(dispatchErrors.COST_ALONE.code);
+    expect((await desk.accept(id, { supplier_id: '999999' })).code).toBe(deliveryErrors.SUPPLIER_UNKNOWN.code);
     const accepted = await desk.accept(id, { supplier_id: first, cost: 420_000 });
     expect(accepted.result.effects).toContainEqual({ what: '毛利', from: '', to: '¥300.00', amount: null });
     const { available } = await desk.funds();
@@ -265,7 +268,7 @@ describe('who supplies it', () => {
       amount: null,
     };
     expect(accepted.result.effects).toContainEqual(debt);
-    expect((await desk.assign(id, { supplier_id: first, cost: 420_000 })).code).toBe(4307);
+    expect((await desk.assign(id, { supplier_id: first, cost: 420_000 })).code).toBe(dispatchErrors.ASSIGN_SAME.code);
     const assigned = await desk.assign(id, { supplier_id: second, cost: 460_000 });
     expect(assigned.result.effects).toContainEqual({ what: '毛利', from: '¥300.00', to: '亏损¥100.00', amount: null });
     expect(await desk.see(id)).toMatchObject({ supplier_id: second, cost: 460_000, price: 450_000 });
@@ -277,6 +280,6 @@ describe('who supplies it', () => {
       (await get(server(), server().staff.guest, '/merchant/order/detail/orderRecord', { order_id: no })).result,
     ]);
     expect([seen.includes(name), seen.includes('460000'), seen.includes('4,600')]).toEqual([false, false, false]);
-    expect((await get(server(), desk.who, '/merchant/order/dispatch/list')).code).toBe(1010);
+    expect((await get(server(), desk.who, '/merchant/order/dispatch/list')).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

@@ -1,3 +1,5 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exchangeErrors as e } from '@merchant-admin/contract/exchange/errors';
 import { exchangeState as at } from '@merchant-admin/contract/exchange/codes';
@@ -65,7 +67,7 @@ describe('leased devices that are changed for newer ones', () => {
     const { no, member } = await lease();
     const { order_id: fresh, first_payment } = sure(await desk.ask(no, member));
     expect(first_payment).toBe(30_000 + difference);
-    expect((await till.shop.pay({ order_id: fresh, first_payment: 30_000 })).code).toBe(2105);
+    expect((await till.shop.pay({ order_id: fresh, first_payment: 30_000 })).code).toBe(billsErrors.AMOUNT_MISMATCH.code);
     await desk.passed(fresh);
     expect((await desk.ship(fresh)).message).toBe('换新保证金未支付，不能发货');
     expect((await desk.payDeposit(fresh, deposit - 1)).code).toBe(e.DEPOSIT_AMOUNT.code);
@@ -200,7 +202,7 @@ describe('leased devices that are changed for newer ones', () => {
     expect((await desk.seen(no)).deposit).toBe(deposit - 30_000);
     expect((await desk.use('payOrderBillByEveryYearDepositAmount', no, { amount: String(deposit) })).code).not.toBe(200);
     expect((await till.bills(no)).rent.find((bill) => bill.period === 2)).toMatchObject({ open: 0, pay_way: '保证金抵扣' });
-    expect((await desk.use('payOrderBillByEveryYearDepositAmount', no, { amount: '1' }, server().staff.reviewer)).code).toBe(1010);
+    expect((await desk.use('payOrderBillByEveryYearDepositAmount', no, { amount: '1' }, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('ask for no deposit where the merchant’s rule says so; a change that was begun keeps its terms', async () => {
@@ -208,9 +210,9 @@ describe('leased devices that are changed for newer ones', () => {
     const begun = sure(await desk.ask(first.no, first.member));
     const set = (version: number, percent: number) =>
       post(server(), server().staff.operator, '/merchant/order/exchange/setting', { version, deposit_percent: percent, return_days: 14, reason: '老客户免收' });
-    expect((await set(0, 101)).code).toBe(1030);
+    expect((await set(0, 101)).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await set(0, 0)).code).toBe(200);
-    expect((await set(0, 0)).code).toBe(1040);
+    expect((await set(0, 0)).code).toBe(platformErrors.STALE.code);
     const second = await lease();
     expect(sure(await desk.ask(second.no, second.member)).exchange).toMatchObject({ deposit: 0 });
     expect((await desk.read(begun.order_id)).exchange).toMatchObject({ deposit });

@@ -1,3 +1,5 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { financeErrors } from '@merchant-admin/contract/finance/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleState as at } from '@merchant-admin/contract/finance/codes';
 import { expectBalancedBooks } from '../../reliability/books.ts';
@@ -54,9 +56,9 @@ describe('a statement', () => {
     expect(await desk.funds()).toMatchObject({ available: 0, settling: 30_000, held: 0 });
     const { statement_id: id } = (await desk.make({ note: '三月第一周' })).result;
     expect(await desk.lines(id)).toMatchObject([{ order_no: order.order_id, what: '首期 第1期', amount: 30_000, rate: 200, commission: 600, net: 29_400 }]);
-    expect((await desk.make()).code).toBe(3904);
+    expect((await desk.make()).code).toBe(financeErrors.SETTLE_OPEN.code);
     expect((await desk.submit(id)).code).toBe(200);
-    expect((await desk.decide(id, true, desk.maker)).code).toBe(1010);
+    expect((await desk.decide(id, true, desk.maker)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await desk.decide(id)).code).toBe(200);
     expect(await desk.statement(id)).toMatchObject({
       state: at.SETTLED,
@@ -66,15 +68,15 @@ describe('a statement', () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(await desk.funds()).toMatchObject({ available: 29_400, settling: 0, settled_total: 29_400 });
-    expect((await desk.make()).code).toBe(3903);
-    expect((await desk.decide(id)).code).toBe(3902);
+    expect((await desk.make()).code).toBe(financeErrors.SETTLE_NOTHING.code);
+    expect((await desk.decide(id)).code).toBe(financeErrors.SETTLE_STATE.code);
   });
 
   it('leaves out what came lately and what came for a lease that has not begun', async () => {
     const lately = await desk.till.leased();
     const unsent = await shop.paidOrder();
     await desk.cameDaysAgo(unsent.order_id, 40);
-    expect((await desk.make()).code).toBe(3903);
+    expect((await desk.make()).code).toBe(financeErrors.SETTLE_NOTHING.code);
     expect(await desk.funds()).toMatchObject({ held: 60_000 });
     const held = await desk.due('0');
     expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(60_000);
@@ -93,7 +95,7 @@ describe('a statement', () => {
     await desk.submit(id);
     expect((await desk.decide(id, false)).code).toBe(200);
     expect(await desk.statement(id)).toMatchObject({ state: at.OPEN, state_name: '待结算（已驳回）', decision_note: '明细有误' });
-    expect((await desk.act('decide', id, { pass: false, note: '' }, desk.reviewer)).code).toBe(3902);
+    expect((await desk.act('decide', id, { pass: false, note: '' }, desk.reviewer)).code).toBe(financeErrors.SETTLE_STATE.code);
     await desk.giveUp(id);
     const again = (await desk.make()).result.statement_id;
     expect((await desk.lines(again)).map(({ line_id: _id, ...line }) => line)).toEqual(first.map(({ line_id: _id, ...line }) => line));
@@ -125,7 +127,7 @@ describe('a statement', () => {
     await sales.ship(id);
     await pass(9);
     await sales.renew();
-    expect((await desk.make({ preview: true })).code).toBe(3903);
+    expect((await desk.make({ preview: true })).code).toBe(financeErrors.SETTLE_NOTHING.code);
     await sales.shopAct('receive', order.sale_no);
     const { offer, statement_id: made } = (await desk.make()).result;
     expect(offer.kinds).toMatchObject([{ kind: 'sale', amount: order.amount, commission: Math.floor((order.amount * 200 + 5000) / 10_000) }]);
@@ -151,8 +153,10 @@ describe('a statement', () => {
   it('is seen by its merchant, who makes none and sees no other’s', async () => {
     const id = await desk.made();
     expect(await desk.statement(id, desk.who)).toMatchObject({ statement_id: id });
-    expect((await desk.make({}, desk.who)).code).toBe(1010);
-    expect((await get(server(), desk.who, '/merchant/finance/settle/info', { merchant_id: '1', statement_id: id })).code).toBe(3901);
+    expect((await desk.make({}, desk.who)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await get(server(), desk.who, '/merchant/finance/settle/info', { merchant_id: '1', statement_id: id })).code).toBe(
+      financeErrors.SETTLE_NOT_FOUND.code,
+    );
     const all = await get<{ list: unknown[] }>(server(), desk.maker, '/merchant/finance/settle/list', { page_size: '50' });
     expect(all.result.list.length).toBeGreaterThan(3);
   });

@@ -1,3 +1,6 @@
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { financeErrors } from '@merchant-admin/contract/finance/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawState as at } from '@merchant-admin/contract/finance/codes';
 import { expectBalancedBooks } from '../../reliability/books.ts';
@@ -43,7 +46,7 @@ const told = async () => (await get<{ list: { title: string }[] }>(server(), des
 describe('a withdrawal', () => {
   it('needs an account; sets its sum aside at once, tells its fee before, and arrives less that', async () => {
     await desk.settled();
-    expect((await desk.apply(10_000)).code).toBe(3911);
+    expect((await desk.apply(10_000)).code).toBe(financeErrors.PAYEE_MISSING.code);
     expect((await desk.payee()).code).toBe(200);
     const preview = await desk.apply<{ fee: number; arrives: number }>(20_000, { preview: true });
     expect(preview.result).toMatchObject({ fee: 90, arrives: 19_910 });
@@ -57,7 +60,7 @@ describe('a withdrawal', () => {
     });
     const id = (await desk.apply(20_000)).result.withdraw_id;
     expect(await desk.funds()).toMatchObject({ available: 9400, withdrawing: 20_000, withdraw_reason: '已有提现正在处理，请等待完成后再申请' });
-    expect((await desk.apply(10_000)).code).toBe(3916);
+    expect((await desk.apply(10_000)).code).toBe(financeErrors.WITHDRAW_LIVE.code);
     expect((await desk.withdrawDecide(id)).code).toBe(200);
     expect((await desk.pay(id)).code).toBe(200);
     expect(await desk.withdrawal(id)).toMatchObject({ state: at.PAID, amount: 20_000, fee: 90, arrives: 19_910 });
@@ -71,18 +74,18 @@ describe('a withdrawal', () => {
 
   it('is refused where it is too small, too large, more than there is', async () => {
     await desk.stocked(20_000);
-    expect((await desk.apply(9999)).code).toBe(3918);
-    expect((await desk.apply(5_000_001)).code).toBe(3918);
-    expect((await desk.apply(1_000_000)).code).toBe(3917);
-    expect((await desk.apply(0)).code).toBe(1030);
-    expect((await desk.apply(10_000.5)).code).toBe(1030);
+    expect((await desk.apply(9999)).code).toBe(financeErrors.WITHDRAW_BOUNDS.code);
+    expect((await desk.apply(5_000_001)).code).toBe(financeErrors.WITHDRAW_BOUNDS.code);
+    expect((await desk.apply(1_000_000)).code).toBe(financeErrors.WITHDRAW_SHORT.code);
+    expect((await desk.apply(0)).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await desk.apply(10_000.5)).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 
   it('waits a day after its account was changed, of which the merchant’s people are told', async () => {
     await desk.stocked();
     expect((await desk.payee('13900001111')).code).toBe(200);
-    expect((await desk.payee('13900001111')).code).toBe(3913);
-    expect((await desk.apply(10_000)).code).toBe(3912);
+    expect((await desk.payee('13900001111')).code).toBe(financeErrors.PAYEE_UNCHANGED.code);
+    expect((await desk.apply(10_000)).code).toBe(financeErrors.PAYEE_HELD.code);
     expect(await told()).toContain('收款账户已变更');
     await pass(1.01);
     expect((await desk.apply(10_000)).code).toBe(200);
@@ -91,28 +94,30 @@ describe('a withdrawal', () => {
   it('is passed by another than who asks, and paid by a third', async () => {
     const all = await staff('finance:withdrawReview', 'finance:withdrawPay');
     const id = await desk.applied();
-    expect((await desk.withdrawDecide(id, true, desk.who)).code).toBe(1010);
-    expect((await desk.pay(id, all)).code).toBe(3915);
+    expect((await desk.withdrawDecide(id, true, desk.who)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.pay(id, all)).code).toBe(financeErrors.WITHDRAW_STATE.code);
     expect((await desk.withdrawDecide(id, true, all)).code).toBe(200);
-    expect((await desk.pay(id, all)).code).toBe(3920);
-    expect((await desk.call('withdraw/pay', { withdraw_id: id, version: 2, amount: 1 }, desk.payer)).code).toBe(3917);
+    expect((await desk.pay(id, all)).code).toBe(financeErrors.WITHDRAW_SAME.code);
+    expect((await desk.call('withdraw/pay', { withdraw_id: id, version: 2, amount: 1 }, desk.payer)).code).toBe(financeErrors.WITHDRAW_SHORT.code);
     expect((await desk.pay(id)).code).toBe(200);
-    expect((await desk.pay(id)).code).toBe(3915);
+    expect((await desk.pay(id)).code).toBe(financeErrors.WITHDRAW_STATE.code);
     const own = await FinanceDesk.open(server(), await Shop.open(server()), server().staff.admin);
     await own.stocked();
     const { withdraw_id: platform } = (await own.apply(10_000, {}, own.till.who)).result;
-    expect((await own.withdrawDecide(platform, true, own.till.who)).code).toBe(3919);
+    expect((await own.withdrawDecide(platform, true, own.till.who)).code).toBe(financeErrors.WITHDRAW_OWN.code);
   });
 
   it('comes back whole, fee and all, when it is rejected, withdrawn, or the channel pays nothing', async () => {
     const before = (await desk.stocked(12_000)).available;
     const rejected = await desk.applied(12_000);
-    expect((await desk.call('withdraw/decide', { withdraw_id: rejected, version: 1, pass: false }, desk.reviewer)).code).toBe(2005);
+    expect((await desk.call('withdraw/decide', { withdraw_id: rejected, version: 1, pass: false }, desk.reviewer)).code).toBe(
+      ordersErrors.REASON_REQUIRED.code,
+    );
     expect((await desk.withdrawDecide(rejected, false)).code).toBe(200);
     expect(await desk.withdrawal(rejected)).toMatchObject({ state: at.REJECTED, failure: '账户有误' });
     const cancelled = await desk.passed(12_000);
     expect((await desk.cancel(cancelled)).code).toBe(200);
-    expect((await desk.pay(cancelled)).code).toBe(3915);
+    expect((await desk.pay(cancelled)).code).toBe(financeErrors.WITHDRAW_STATE.code);
     expect((await desk.funds()).available).toBe(before);
     const failed = await paidTo('fail@example.com');
     expect(await desk.withdrawal(failed)).toMatchObject({ state: at.FAILED, failure: '收款账户不存在或姓名不符' });
@@ -139,7 +144,7 @@ describe('a withdrawal', () => {
     await desk.stocked(12_000);
     const id = await paidTo(account);
     expect(await desk.withdrawal(id)).toMatchObject({ state: at.PAYING });
-    expect((await desk.cancel(id)).code).toBe(3915);
+    expect((await desk.cancel(id)).code).toBe(financeErrors.WITHDRAW_STATE.code);
     server().clock.advance(3_600_000);
     await desk.renew();
     await sweep();
@@ -150,9 +155,11 @@ describe('a withdrawal', () => {
 
   it('is asked for by its merchant’s own people alone, and seen by them and the platform', async () => {
     const id = await desk.applied();
-    expect((await desk.own('withdraw/apply', { merchant_id: '2', amount: 10_000 })).code).toBe(1030);
+    expect((await desk.own('withdraw/apply', { merchant_id: '2', amount: 10_000 })).code).toBe(platformErrors.INVALID_INPUT.code);
     const admin = { ...server().staff.admin, token: await signIn(server(), server().staff.admin, server().clock.now()) };
-    expect((await post(server(), admin, '/merchant/finance/withdraw/cancel', { withdraw_id: id, version: 1, reason: '代撤销' })).code).toBe(3914);
+    expect((await post(server(), admin, '/merchant/finance/withdraw/cancel', { withdraw_id: id, version: 1, reason: '代撤销' })).code).toBe(
+      financeErrors.WITHDRAW_NOT_FOUND.code,
+    );
     expect((await desk.withdrawals({}, desk.who)).list.some((each) => each.withdraw_id === id)).toBe(true);
     const [listed] = (await desk.withdrawals({ tab: '10' })).list;
     expect(listed!.actions.map(({ act }) => act)).toEqual([]);
@@ -168,12 +175,12 @@ describe('the terms', () => {
     return desk.call('terms/save', { ...kept, reason: '续签', ...over }, who);
   };
   it('are set by the platform, by version, and hold from then on', async () => {
-    expect((await set({})).code).toBe(3909);
+    expect((await set({})).code).toBe(financeErrors.TERMS_UNCHANGED.code);
     expect((await set({ fee_rate: 0, fee_fixed: 0 })).code).toBe(200);
-    expect((await set({ fee_fixed: 10, version: 0 })).code).toBe(1040);
+    expect((await set({ fee_fixed: 10, version: 0 })).code).toBe(platformErrors.STALE.code);
     await desk.stocked();
     expect((await desk.apply(10_000, { preview: true })).result).toMatchObject({ fee: 0, arrives: 10_000 });
-    expect((await set({ fee_fixed: 20 }, desk.who)).code).toBe(1010);
+    expect((await set({ fee_fixed: 20 }, desk.who)).code).toBe(platformErrors.FORBIDDEN.code);
   });
   it.each([
     ['the least above the most', { least: 900, most: 800 }, 3910],

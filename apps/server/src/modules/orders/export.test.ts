@@ -1,3 +1,4 @@
+import { exportErrors } from '@merchant-admin/contract/platform/downloads';
 import { orderSorts, type OrderSort } from '@merchant-admin/contract/orders/codes';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -107,7 +108,7 @@ describe('the order list as a file', () => {
   it('is refused without the right, for an unknown list, and for a filter that the list would refuse', async () => {
     const start = (who: Person, body: unknown) => post(server(), who, '/platform/export/start', body);
     expect((await start(server().staff.nobody, { list: 'orderList', filter: {} })).code).toBe(platformErrors.FORBIDDEN.code);
-    expect((await start(server().staff.admin, { list: 'nothing', filter: {} })).code).toBe(1204);
+    expect((await start(server().staff.admin, { list: 'nothing', filter: {} })).code).toBe(exportErrors.NO_SUCH_LIST.code);
     expect((await start(server().staff.admin, { list: 'orderList', filter: { unknown: 1 } })).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 });

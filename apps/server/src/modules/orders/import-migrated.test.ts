@@ -1,3 +1,4 @@
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
@@ -131,10 +132,10 @@ describe('a sheet of orders of the old system', () => {
     const job = await books.bring(csv, '旧订单.csv');
     expect(job).toMatchObject({ total: 2, bad: 1, succeeded: 1, file_name: '导入迁移订单-旧订单-结果.xlsx' });
     expect(await detail(oldNo)).toMatchObject({ remark: '含逗号,与"引号"' });
-    expect(await uploadSheet(server(), server().staff.admin, csv, { form: 'accounts' })).toMatchObject({ code: 1253 });
+    expect(await uploadSheet(server(), server().staff.admin, csv, { form: 'accounts' })).toMatchObject({ code: importErrors.NOT_A_SHEET.code });
     const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)]);
     expect(await uploadSheet(server(), server().staff.admin, picture, { form: 'migratedOrders' })).toMatchObject({
-      code: 1253,
+      code: importErrors.NOT_A_SHEET.code,
       message: '仅支持未加密的 .xlsx 或 .csv 文件，请另存后重试',
     });
   });

@@ -1,3 +1,5 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { quotationErrors } from '@merchant-admin/contract/quotation/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quoteState as at } from '@merchant-admin/contract/quotation/codes';
 import { get } from '../../testing/http.ts';
@@ -27,7 +29,7 @@ describe('the platform', () => {
     ]);
     expect(seen.list[0]!.record).toMatchObject({ quotes: 1, adopted: 0, rejected: 0, withdrawn: 0 });
     expect((await desk.productOf(product)).pending).toBe(2);
-    expect((await get(server(), desk.buyer, '/merchant/quotation/quote/compare', { product_id: '999999' })).code).toBe(4101);
+    expect((await get(server(), desk.buyer, '/merchant/quotation/quote/compare', { product_id: '999999' })).code).toBe(quotationErrors.PRODUCT_NOT_FOUND.code);
   });
 
   it('adopts several with numbers of their own, no more than are quoted and asked for', async () => {
@@ -78,7 +80,7 @@ describe('the platform', () => {
     ['from a day that is over', -1],
     ['from a day after the quote’s last', 8],
   ])('adopts none %s', async (_what, ahead) => {
-    expect((await desk.adopt(await desk.quoted(), 1, { from_day: desk.day(ahead) })).code).toBe(4123);
+    expect((await desk.adopt(await desk.quoted(), 1, { from_day: desk.day(ahead) })).code).toBe(quotationErrors.PRICE_FROM.code);
   });
 
   it('looks before it adopts, and nothing is kept of that', async () => {
@@ -90,24 +92,24 @@ describe('the platform', () => {
 
   it('rejects with a reason, and the merchant’s people are told what was decided', async () => {
     const id = await desk.quoted();
-    expect((await desk.decide('reject', id, { reason: ' ' })).code).toBe(1030);
+    expect((await desk.decide('reject', id, { reason: ' ' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await desk.reject(id)).code).toBe(200);
     expect(await desk.see(id, desk.who)).toMatchObject({ state: at.REJECTED, decision_note: '价格过高' });
     const { quote_no: no } = await desk.see(id, desk.who);
     const told = await get<{ list: { title: string; text: string }[] }>(server(), desk.who, '/privilege/my/notices');
     expect(told.result.list[0]).toMatchObject({ title: '报价被驳回', text: expect.stringContaining(no) });
-    expect((await desk.reject(id)).code).toBe(4111);
+    expect((await desk.reject(id)).code).toBe(quotationErrors.QUOTE_STATE.code);
   });
 
   it('decides about what it saw', async () => {
     const id = await desk.quoted();
     const { version } = await desk.see(id);
     const body = { merchant_id: '2', quote_id: id, quantity: 1 };
-    expect((await desk.post('quote/adopt', { ...body, version: version + 1 }, desk.buyer)).code).toBe(1040);
-    expect((await desk.post('quote/adopt', { ...body, version, merchant_id: '3' }, desk.buyer)).code).toBe(4110);
-    expect((await desk.post('quote/adopt', { ...body, version, quantity: 0 }, desk.buyer)).code).toBe(1030);
-    expect((await desk.post('quote/adopt', { ...body, version }, desk.keeper)).code).toBe(1010);
-    expect((await desk.post('quote/adopt', { ...body, version }, server().staff.guest)).code).toBe(1010);
+    expect((await desk.post('quote/adopt', { ...body, version: version + 1 }, desk.buyer)).code).toBe(platformErrors.STALE.code);
+    expect((await desk.post('quote/adopt', { ...body, version, merchant_id: '3' }, desk.buyer)).code).toBe(quotationErrors.QUOTE_NOT_FOUND.code);
+    expect((await desk.post('quote/adopt', { ...body, version, quantity: 0 }, desk.buyer)).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await desk.post('quote/adopt', { ...body, version }, desk.keeper)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.post('quote/adopt', { ...body, version }, server().staff.guest)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('has what waits as a to-do', async () => {

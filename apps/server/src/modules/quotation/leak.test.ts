@@ -1,3 +1,4 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportedSheet } from '../../testing/exported-sheet.ts';
 import { get } from '../../testing/http.ts';
@@ -85,7 +86,9 @@ describe('a rival’s price, number and name, and what the platform reckons with
   });
 
   it.each(['product/list', 'product/tabs', 'quote/compare'])('are not there for it at all: %s', async (path) => {
-    expect((await get(server(), guest, `/merchant/quotation/${path}`, path === 'quote/compare' ? { product_id: product } : {})).code).toBe(1010);
+    expect((await get(server(), guest, `/merchant/quotation/${path}`, path === 'quote/compare' ? { product_id: product } : {})).code).toBe(
+      platformErrors.FORBIDDEN.code,
+    );
   });
 
   it('stand in no file that it takes out', async () => {

@@ -1,3 +1,5 @@
+import { quotationErrors } from '@merchant-admin/contract/quotation/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../../testing/http.ts';
 import { QuoteDesk } from '../../testing/quote-desk.ts';
@@ -37,7 +39,7 @@ describe('the library', () => {
     expect(await desk.offerOf(id)).toBeUndefined();
     expect((await desk.offers({ name: 'iphone 16' })).list.map((row) => row.product_id)).not.toContain(id);
     expect((await desk.products({ tab: 'off' })).list.map((row) => row.id)).toContain(id);
-    expect((await desk.post('product/shelf', { product_id: id, version, on_shelf: true }, desk.keeper)).code).toBe(1040);
+    expect((await desk.post('product/shelf', { product_id: id, version, on_shelf: true }, desk.keeper)).code).toBe(platformErrors.STALE.code);
   });
 
   it('is found by brand, model and specification, by degree, by the day on which it closes, and by whether it is asked for', async () => {
@@ -80,7 +82,7 @@ describe('the library', () => {
   it('has each model in each specification and degree once', async () => {
     const body = await desk.someProduct({ model: '只有一个' });
     expect((await desk.saveProduct(body)).code).toBe(200);
-    expect((await desk.saveProduct(body)).code).toBe(4102);
+    expect((await desk.saveProduct(body)).code).toBe(quotationErrors.PRODUCT_TAKEN.code);
     expect((await desk.saveProduct({ ...body, degree: 90 })).code).toBe(200);
   });
 
@@ -91,14 +93,14 @@ describe('the library', () => {
     const low = await desk.saveProduct({ ...body, product_id: id, version, demand: 5 });
     expect([low.code, low.message]).toEqual([4107, '需求量不能小于已采纳的6台']);
     expect((await desk.saveProduct({ ...body, product_id: id, version, demand: 6 })).code).toBe(200);
-    expect((await desk.saveProduct({ ...body, product_id: id, version, demand: 50 })).code).toBe(1040);
+    expect((await desk.saveProduct({ ...body, product_id: id, version, demand: 50 })).code).toBe(platformErrors.STALE.code);
     expect(await desk.productOf(id)).toMatchObject({ demand: 6, awarded: 6, room: 0 });
   });
 
   it('is changed by nobody without the right, and by no merchant', async () => {
-    expect((await desk.saveProduct({}, desk.buyer)).code).toBe(1010);
-    expect((await desk.saveProduct({}, server().staff.guest)).code).toBe(1010);
-    expect((await get(server(), server().staff.guest, '/merchant/quotation/product/list')).code).toBe(1010);
-    expect((await get(server(), server().staff.nobody, '/merchant/quotation/offer/list')).code).toBe(1010);
+    expect((await desk.saveProduct({}, desk.buyer)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.saveProduct({}, server().staff.guest)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await get(server(), server().staff.guest, '/merchant/quotation/product/list')).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await get(server(), server().staff.nobody, '/merchant/quotation/offer/list')).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

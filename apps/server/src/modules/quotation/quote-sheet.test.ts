@@ -1,3 +1,4 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
 import { QuoteDesk } from '../../testing/quote-desk.ts';
@@ -58,7 +59,9 @@ describe('quotes from a sheet', () => {
 
   it('are not taken from whoever may not quote', async () => {
     const looker = await QuoteDesk.person(server(), 2);
-    expect((await uploadSheet(server(), looker, await sheetOf([header, ['1', '1', 1, desk.day(1), '', '']]), { form: 'quotes' })).code).toBe(1010);
+    expect((await uploadSheet(server(), looker, await sheetOf([header, ['1', '1', 1, desk.day(1), '', '']]), { form: 'quotes' })).code).toBe(
+      platformErrors.FORBIDDEN.code,
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { quotationErrors } from '@merchant-admin/contract/quotation/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quoteState as at } from '@merchant-admin/contract/quotation/codes';
 import { exportedSheet } from '../../testing/exported-sheet.ts';
@@ -45,7 +47,7 @@ describe('a merchant', () => {
     expect(await desk.offerOf(product)).toMatchObject({ live: { quote_id: second, price: 480_000 } });
     const third = (await desk.revise(second, { price: 470_000 })).result.quote_id;
     expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([at.OVER, at.OVER, at.PENDING]);
-    expect((await desk.revise(third, { price: 470_000 })).code).toBe(4118);
+    expect((await desk.revise(third, { price: 470_000 })).code).toBe(quotationErrors.QUOTE_SAME.code);
   });
 
   it('replaces none that it did not see', async () => {
@@ -64,25 +66,27 @@ describe('a merchant', () => {
     expect(await desk.draft(product, { price: 123_400 })).toBe(id);
     expect(await desk.see(id, desk.who)).toMatchObject({ state: at.DRAFT, price: 123_400, submitted_at: null });
     expect((await desk.quotes({ product_id: product }, desk.buyer)).list).toEqual([]);
-    expect((await get(server(), desk.buyer, '/merchant/quotation/quote/info', { merchant_id: '2', quote_id: id })).code).toBe(4110);
+    expect((await get(server(), desk.buyer, '/merchant/quotation/quote/info', { merchant_id: '2', quote_id: id })).code).toBe(
+      quotationErrors.QUOTE_NOT_FOUND.code,
+    );
     expect((await desk.revise(id, { price: 200_000 })).result.quote_id).toBe(id);
     expect((await desk.act('draft/submit', id)).code).toBe(200);
     expect(await stateOf(id)).toBe(at.PENDING);
-    expect((await desk.act('draft/submit', id)).code).toBe(4111);
+    expect((await desk.act('draft/submit', id)).code).toBe(quotationErrors.QUOTE_STATE.code);
     const other = await desk.draft();
     expect((await desk.act('draft/drop', other)).code).toBe(200);
-    expect((await desk.post('draft/drop', { quote_id: other, version: 1 })).code).toBe(4110);
+    expect((await desk.post('draft/drop', { quote_id: other, version: 1 })).code).toBe(quotationErrors.QUOTE_NOT_FOUND.code);
   });
 
   it('takes back what waits, and nothing else', async () => {
     const id = await desk.quoted();
     expect((await desk.withdraw(id)).code).toBe(200);
     expect(await stateOf(id)).toBe(at.WITHDRAWN);
-    expect((await desk.withdraw(id)).code).toBe(4111);
+    expect((await desk.withdraw(id)).code).toBe(quotationErrors.QUOTE_STATE.code);
     const again = (await desk.revise(id)).result.quote_id;
     expect(again).not.toBe(id);
     expect((await desk.adopt(again, 1)).code).toBe(200);
-    expect((await desk.withdraw(again)).code).toBe(4111);
+    expect((await desk.withdraw(again)).code).toBe(quotationErrors.QUOTE_STATE.code);
   });
 
   it('has a quote hold until the end of its last day in Shanghai', async () => {
@@ -93,8 +97,8 @@ describe('a merchant', () => {
     expect(await desk.see(id, desk.who)).toMatchObject({ state: at.OVER, state_name: '已失效', actions: [{ act: 'again', allowed: true }] });
     expect((await desk.quotes({ tab: '50' })).list.map((row) => row.quote_id)).toContain(id);
     expect((await desk.quotes({ tab: '20' })).list.map((row) => row.quote_id)).not.toContain(id);
-    expect((await desk.adopt(id, 1)).code).toBe(4111);
-    expect((await desk.withdraw(id)).code).toBe(4111);
+    expect((await desk.adopt(id, 1)).code).toBe(quotationErrors.QUOTE_STATE.code);
+    expect((await desk.withdraw(id)).code).toBe(quotationErrors.QUOTE_STATE.code);
     expect((await desk.revise(id)).code).toBe(200);
   });
 
@@ -104,7 +108,7 @@ describe('a merchant', () => {
     server().clock.advance(day);
     await desk.renew();
     expect(await desk.offerOf(product)).toMatchObject({ standing: 'closed', actions: [{ act: 'quote', allowed: false, reason: '该商品已停止征集报价' }] });
-    expect((await desk.revise(id, { price: 1 })).code).toBe(4112);
+    expect((await desk.revise(id, { price: 1 })).code).toBe(quotationErrors.QUOTE_CLOSED.code);
     expect((await desk.quote(product, { price: 1 })).result.list[0]).toMatchObject({ done: false, message: '该商品已停止征集报价' });
     expect((await desk.adopt(id, 1)).code).toBe(200);
   });
@@ -160,8 +164,8 @@ describe('a merchant', () => {
 
   it('without the right sees and quotes nothing', async () => {
     const looker = await QuoteDesk.person(server(), 2);
-    expect((await desk.quote(await desk.product(), {}, looker)).code).toBe(1010);
+    expect((await desk.quote(await desk.product(), {}, looker)).code).toBe(platformErrors.FORBIDDEN.code);
     const nobody = { ...looker, token: await signIn(server(), server().staff.nobody, server().clock.now()) };
-    expect((await get(server(), nobody, '/merchant/quotation/quote/list')).code).toBe(1010);
+    expect((await get(server(), nobody, '/merchant/quotation/quote/list')).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

@@ -1,3 +1,6 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { salesErrors } from '@merchant-admin/contract/sales/errors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
@@ -32,19 +35,19 @@ describe('an order of goods that are bought outright', () => {
   it('is paid once, is sent line by line, and is done when all of it is there', async () => {
     const order = await desk.paid();
     expect(order).toMatchObject({ state: at.TO_SHIP, paid: order.amount });
-    expect((await desk.pay(order)).code).toBe(3814);
+    expect((await desk.pay(order)).code).toBe(salesErrors.SALE_NOTHING_TO_PAY.code);
     const id = await desk.idOf(order.sale_no);
     const [first, second] = await desk.lines(id);
     expect((await desk.ship(id, { line_ids: [first!.line_id] })).code).toBe(200);
     expect(await desk.basic(id)).toMatchObject({ state: at.PARTLY });
-    expect((await desk.ship(id, { line_ids: [first!.line_id] })).code).toBe(3816);
+    expect((await desk.ship(id, { line_ids: [first!.line_id] })).code).toBe(salesErrors.SALE_LINE_STATE.code);
     expect((await desk.ship(id)).code).toBe(200);
     expect((await desk.lines(id)).map(({ line_id, state }) => [line_id, state])).toEqual([
       [first!.line_id, line.SENT],
       [second!.line_id, line.SENT],
     ]);
     expect((await desk.shopAct('receive', order.sale_no)).result).toMatchObject({ state: at.DONE });
-    expect((await desk.shopAct('receive', order.sale_no)).code).toBe(3832);
+    expect((await desk.shopAct('receive', order.sale_no)).code).toBe(salesErrors.SALE_NOT_RECEIVABLE.code);
   });
 
   it('gives back what of it is cancelled before it is sent, and the postage with the last of it', async () => {
@@ -74,11 +77,11 @@ describe('an order of goods that are bought outright', () => {
     const [sku] = await desk.skus();
     const id = await desk.sent([{ sku_id: sku!, quantity: 2 }]);
     const [only] = await desk.lines(id);
-    expect((await desk.refund(id, [{ line_id: only!.line_id, amount: only!.amount + 1, pieces: 0 }])).code).toBe(3823);
+    expect((await desk.refund(id, [{ line_id: only!.line_id, amount: only!.amount + 1, pieces: 0 }])).code).toBe(salesErrors.SALE_REFUND_TOO_MUCH.code);
     expect((await desk.refund(id, [{ line_id: only!.line_id, amount: 199_900, pieces: 1 }])).code).toBe(200);
-    expect((await desk.refund(id, [{ line_id: only!.line_id, amount: 1, pieces: 0 }])).code).toBe(3825);
+    expect((await desk.refund(id, [{ line_id: only!.line_id, amount: 1, pieces: 0 }])).code).toBe(salesErrors.SALE_REFUND_WAITS.code);
     const [waiting] = await desk.refunds(id);
-    expect((await desk.decide(waiting!, true, {}, desk.who)).code).toBe(3828);
+    expect((await desk.decide(waiting!, true, {}, desk.who)).code).toBe(salesErrors.SALE_REFUND_OWN.code);
     expect((await desk.decide(waiting!, true)).code).toBe(200);
     expect(await desk.refunds(id)).toMatchObject([{ state: saleRefundState.DONE, amount: 199_900 }]);
     expect(await desk.basic(id)).toMatchObject({ state: at.SHIPPED, refunded: 199_900 });
@@ -96,12 +99,12 @@ describe('an order of goods that are bought outright', () => {
 
   it('changes nothing when a refund is rejected or withdrawn', async () => {
     const { id, refund } = await desk.asked();
-    expect((await desk.decide(refund, false, { note: '' })).code).toBe(2005);
+    expect((await desk.decide(refund, false, { note: '' })).code).toBe(ordersErrors.REASON_REQUIRED.code);
     expect((await desk.decide(refund, false)).code).toBe(200);
     expect(await desk.basic(id)).toMatchObject({ state: at.SHIPPED, refunded: 0, back: 0 });
     const again = await desk.asked();
     const withdrawing = { refund_id: again.refund.refund_id, version: again.refund.version, reason: '用户不退了' };
-    expect((await desk.call('refund/withdraw', withdrawing, desk.payer)).code).toBe(1010);
+    expect((await desk.call('refund/withdraw', withdrawing, desk.payer)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await desk.call('refund/withdraw', withdrawing)).code).toBe(200);
     expect(await desk.refunds(again.id)).toMatchObject([{ state: saleRefundState.WITHDRAWN }]);
   });
@@ -128,7 +131,7 @@ describe('an order of goods that are bought outright', () => {
   it('waits for a payment without an outcome: it is not cancelled, and is paid once the channel tells', async () => {
     const order = await desk.placed();
     await desk.pay(order, 'timeout-succeeded');
-    expect((await desk.shopAct('cancel', order.sale_no, { reason: '不要了' })).code).toBe(3812);
+    expect((await desk.shopAct('cancel', order.sale_no, { reason: '不要了' })).code).toBe(salesErrors.SALE_PAYMENT_UNDER_WAY.code);
     server().clock.advance(61_000);
     await server().services.sweeps.run(server().services);
     expect(await desk.read(order.sale_no)).toMatchObject({ state: at.TO_SHIP, paid: order.amount });
@@ -136,11 +139,11 @@ describe('an order of goods that are bought outright', () => {
 
   it('refuses what is not there, not sent there, or costs something else now', async () => {
     const [sku] = await desk.skus();
-    expect((await desk.place([{ sku_id: sku!, quantity: 6 }])).code).toBe(3803);
-    expect((await desk.place([{ sku_id: '999999', quantity: 1 }])).code).toBe(3804);
-    expect((await desk.place([{ sku_id: sku!, quantity: 1 }], { amount: 1 })).code).toBe(3807);
+    expect((await desk.place([{ sku_id: sku!, quantity: 6 }])).code).toBe(salesErrors.SALE_OUT_OF_STOCK.code);
+    expect((await desk.place([{ sku_id: '999999', quantity: 1 }])).code).toBe(salesErrors.SALE_OFF_SHELF.code);
+    expect((await desk.place([{ sku_id: sku!, quantity: 1 }], { amount: 1 })).code).toBe(salesErrors.SALE_AMOUNT.code);
     const twice = [1, 1].map((quantity) => ({ sku_id: sku!, quantity }));
-    expect((await desk.place(twice)).code).toBe(3808);
+    expect((await desk.place(twice)).code).toBe(salesErrors.SALE_SKU_TWICE.code);
   });
 
   it('is the same order by the shop’s number, and no other', async () => {
@@ -149,7 +152,7 @@ describe('an order of goods that are bought outright', () => {
     const send = (over: object = {}) => desk.shop.call<{ sale_no: string }>('POST', '/open/v1/sale/orders', { ...body, ...over });
     const first = await send();
     expect((await send()).result.sale_no).toBe(first.result.sale_no);
-    expect((await send({ lines: [{ sku_id: sku!, quantity: 2 }] })).code).toBe(3806);
+    expect((await send({ lines: [{ sku_id: sku!, quantity: 2 }] })).code).toBe(salesErrors.SHOP_SALE_TAKEN.code);
   });
 
   it('counts its tabs as it lists them', async () => {
@@ -184,14 +187,14 @@ describe('an order of goods that are bought outright', () => {
   it('is not done with lines, parcels and refunds of another order', async () => {
     const [one, other] = [await desk.sent(), await desk.sent()];
     const foreign = (await desk.lines(other))[0]!.line_id;
-    expect((await desk.refund(one, [{ line_id: foreign, amount: 1 }])).code).toBe(3815);
+    expect((await desk.refund(one, [{ line_id: foreign, amount: 1 }])).code).toBe(salesErrors.SALE_LINE_UNKNOWN.code);
     const [mine, theirs] = [await desk.idOf((await desk.paid()).sale_no), await desk.idOf((await desk.paid()).sale_no)];
     const line_ids = [(await desk.lines(theirs))[0]!.line_id];
-    expect((await desk.cancel(mine, line_ids)).code).toBe(3815);
-    expect((await desk.ship(mine, { line_ids })).code).toBe(3815);
+    expect((await desk.cancel(mine, line_ids)).code).toBe(salesErrors.SALE_LINE_UNKNOWN.code);
+    expect((await desk.ship(mine, { line_ids })).code).toBe(salesErrors.SALE_LINE_UNKNOWN.code);
     const { list } = await desk.ask<{ list: { parcel_id: string }[] }>('express/info', other);
     const fix = { parcel_id: list[0]!.parcel_id, company: 'JD', express_no: 'JD12345678', reason: '填错' };
-    expect((await desk.act('express/fix', one, fix)).code).toBe(3820);
+    expect((await desk.act('express/fix', one, fix)).code).toBe(salesErrors.SALE_PARCEL_UNKNOWN.code);
     expect((await desk.act('express/fix', other, fix)).code).toBe(200);
     expect(await desk.basic(other)).toMatchObject({ state: at.SHIPPED });
   });
@@ -200,9 +203,9 @@ describe('an order of goods that are bought outright', () => {
     const id = await desk.idOf((await desk.paid()).sale_no);
     const to = { name: '李四', phone: '13800001111', region: '浙江省杭州市', street: '滨江区江南大道1号', reason: '用户搬家' };
     expect((await desk.act('update/address', id, to)).code).toBe(200);
-    expect((await desk.act('update/address', id, to)).code).toBe(3821);
+    expect((await desk.act('update/address', id, to)).code).toBe(salesErrors.SALE_UNCHANGED.code);
     await desk.ship(id);
-    expect((await desk.act('update/address', id, { ...to, street: '别处' })).code).toBe(3802);
+    expect((await desk.act('update/address', id, { ...to, street: '别处' })).code).toBe(salesErrors.SALE_STATE.code);
   });
 });
 
@@ -227,9 +230,11 @@ describe('accessories of a lease', () => {
       selling.place([{ sku_id: skus[0]!, quantity }], { lease_order_id: order.order_id, customer, ...over });
     const first = await with_(1);
     expect(first.result).toMatchObject({ kind: 'match', goods_amount: 150_000, lease_order_id: order.order_id });
-    expect((await with_(2)).code).toBe(3811);
-    expect((await with_(1, { customer: { ...customer, member_id: 'somebody' } })).code).toBe(3809);
-    expect((await selling.place([{ sku_id: skus[1]!, quantity: 1 }], { lease_order_id: order.order_id, customer })).code).toBe(3810);
+    expect((await with_(2)).code).toBe(salesErrors.MATCH_TOO_MANY.code);
+    expect((await with_(1, { customer: { ...customer, member_id: 'somebody' } })).code).toBe(salesErrors.MATCH_LEASE.code);
+    expect((await selling.place([{ sku_id: skus[1]!, quantity: 1 }], { lease_order_id: order.order_id, customer })).code).toBe(
+      salesErrors.MATCH_NOT_OFFERED.code,
+    );
     const { result } = await get<{ list: { order_no: string }[] }>(server(), selling.who, '/api/match/order/of/lease', { lease_no: order.order_id });
     expect(result.list.map(({ order_no: no }) => no)).toEqual([first.result.sale_no]);
   });

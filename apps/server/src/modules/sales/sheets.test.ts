@@ -1,3 +1,5 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saleState as at } from '@merchant-admin/contract/sales/codes';
 import { accountHeader, sheetOf, uploadForm, uploadSheet } from '../../testing/uploads.ts';
@@ -46,13 +48,13 @@ describe('a sheet of parcels', () => {
     expect((await desk.call('express/batch/send', { id: sheet.id })).code).toBe(200);
     await expect.poll(async () => (await desk.read(second.sale_no)).state, { timeout: 20_000 }).toBe(at.SHIPPED);
     expect(await desk.read(first.sale_no)).toMatchObject({ state: at.SHIPPED, parcels: [{ company: 'SF', express_no: 'SF100000001' }] });
-    expect((await desk.call('express/batch/send', { id: sheet.id })).code).toBe(1259);
+    expect((await desk.call('express/batch/send', { id: sheet.id })).code).toBe(importErrors.IMPORT_CONFIRMED.code);
   });
 
   it('is of parcels, and of its own person: another sheet is none', async () => {
     const accounts = await uploadSheet(server(), desk.who, await sheetOf([accountHeader, ['walked-by', '导入员工', '', '']]));
-    expect((await desk.call('temp/list', { id: accounts.result.id })).code).toBe(1020);
-    expect((await desk.call('express/batch/send', { id: accounts.result.id })).code).toBe(1020);
+    expect((await desk.call('temp/list', { id: accounts.result.id })).code).toBe(platformErrors.NOT_FOUND.code);
+    expect((await desk.call('express/batch/send', { id: accounts.result.id })).code).toBe(platformErrors.NOT_FOUND.code);
     const sheet = await upload([[((await desk.paid()) as ShopSale).sale_no, '顺丰', 'SF100000009', '']]);
     expect((await desk.call('temp/list', { id: sheet.id })).code).toBe(200);
   });

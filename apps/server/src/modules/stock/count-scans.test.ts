@@ -199,7 +199,7 @@ describe('scans', () => {
     const place = await desk.store();
     const id = await desk.made({ place });
     expect((await desk.submit(id, { unsent: 3 })).code).toBe(e.COUNT_UNSENT.code);
-    expect((await desk.submit(id, { unsent: -1 })).code).toBe(1030);
+    expect((await desk.submit(id, { unsent: -1 })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await desk.submit(id, { unsent: 3, unsent_reason: '手机损坏' })).code).toBe(200);
     expect(await desk.detail(id)).toMatchObject({ unsent: 3, unsent_reason: '手机损坏' });
     const stale = await desk.call(desk.lead, 'confirm', { count_id: id, version: 1 });

@@ -165,7 +165,7 @@ describe('a lost device', () => {
   it('is found again where somebody says, once, and its file and its document tell by whom', async () => {
     const number = await desk.lost();
     expect(acts(await desk.file(number))).toEqual(['find']);
-    expect((await desk.find(number, { found_by: '' })).code).toBe(1030);
+    expect((await desk.find(number, { found_by: '' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await desk.find(number, { place: '999999' })).code).toBe(s.PLACE_UNKNOWN.code);
     expect((await desk.find(number, { place: String(south) }, clerk)).code).toBe(s.DEVICE_NOT_FOUND.code);
     const answers = await Promise.all([desk.find(number, { place: String(south) }), desk.find(number, { place: String(south) })]);

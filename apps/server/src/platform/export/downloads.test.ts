@@ -174,7 +174,11 @@ describe('a file of the download centre', () => {
 describe('a large export', () => {
   it('beyond the cap is refused by name before anything is read', async () => {
     addList('hugeList', exportCap + 1);
-    expect(await start(who, { list: 'hugeList' })).toMatchObject({ status: 422, code: 1207, message: exportErrors.EXPORT_TOO_LARGE.text });
+    expect(await start(who, { list: 'hugeList' })).toMatchObject({
+      status: 422,
+      code: exportErrors.EXPORT_TOO_LARGE.code,
+      message: exportErrors.EXPORT_TOO_LARGE.text,
+    });
     expect(exportErrors.EXPORT_TOO_LARGE.text).toContain(exportCap.toLocaleString('en'));
   });
 

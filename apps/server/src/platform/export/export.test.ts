@@ -1,3 +1,4 @@
+import { exportErrors } from '@merchant-admin/contract/platform/downloads';
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -206,7 +207,7 @@ describe('an export', () => {
     const answers = await Promise.all([1, 2, 3].map(() => start(who, { list: 'gated' })));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.code !== 200).every((answer) => [1205, 1043].includes(answer.code))).toBe(true);
-    expect((await start(who)).code).toBe(1205);
+    expect((await start(who)).code).toBe(exportErrors.EXPORT_RUNNING.code);
     expect((await start(await exporter())).code).toBe(200);
     open();
     await exportsEnded(server());
@@ -215,8 +216,9 @@ describe('an export', () => {
 
   it('needs the right of its list, and a list that is one', async () => {
     expect(await start(await exporter(['OrderList']))).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
-    expect(await start(who, { list: 'noSuchList' })).toMatchObject({ status: 400, code: 1204 });
-    for (const list of ['constructor', 'toString', 'hasOwnProperty']) expect(await start(who, { list })).toMatchObject({ code: 1204 });
+    expect(await start(who, { list: 'noSuchList' })).toMatchObject({ status: 400, code: exportErrors.NO_SUCH_LIST.code });
+    for (const list of ['constructor', 'toString', 'hasOwnProperty'])
+      expect(await start(who, { list })).toMatchObject({ code: exportErrors.NO_SUCH_LIST.code });
     expect(await start(who, { filter: { merchant_id: 2 } })).toMatchObject({ status: 400, code: platformErrors.INVALID_INPUT.code });
   });
 

@@ -1,3 +1,4 @@
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -48,7 +49,7 @@ describe('the template', () => {
     const { result } = await uploadSheet<{ id: string; total: number; bad: number }>(server(), admin.who, bytes);
     expect(result).toMatchObject({ total: 1, bad: 1 });
     expect((await admin.rows(result.id)).list[0]!.problems).toEqual(['这是模板的示例行，请删除或改为实际内容']);
-    expect(await admin.confirm(result.id)).toMatchObject({ status: 422, code: 1260 });
+    expect(await admin.confirm(result.id)).toMatchObject({ status: 422, code: importErrors.NOTHING_TO_IMPORT.code });
   });
 });
 
@@ -108,16 +109,20 @@ describe('pasted rows', () => {
   });
 
   it('are refused when they are none, or their quotes or header do not fit', async () => {
-    expect(await paste('')).toMatchObject({ status: 400, code: 1252, message: '请粘贴表格内容' });
-    expect(await paste([accountHeader])).toMatchObject({ status: 422, code: 1257 });
-    expect(await paste('"a\tb')).toMatchObject({ status: 400, code: 1254, message: '粘贴的内容无法识别：双引号不成对，请检查后重试' });
+    expect(await paste('')).toMatchObject({ status: 400, code: importErrors.NO_SHEET.code, message: '请粘贴表格内容' });
+    expect(await paste([accountHeader])).toMatchObject({ status: 422, code: importErrors.NO_ROWS.code });
+    expect(await paste('"a\tb')).toMatchObject({
+      status: 400,
+      code: importErrors.SHEET_BROKEN.code,
+      message: '粘贴的内容无法识别：双引号不成对，请检查后重试',
+    });
     expect(
       await paste([
         ['姓名', '别的'],
         ['张三', 'x'],
       ]),
-    ).toMatchObject({ status: 400, code: 1255 });
-    expect(await paste(Array.from({ length: 5001 }, () => row('a')))).toMatchObject({ status: 422, code: 1256 });
+    ).toMatchObject({ status: 400, code: importErrors.WRONG_HEADER.code });
+    expect(await paste(Array.from({ length: 5001 }, () => row('a')))).toMatchObject({ status: 422, code: importErrors.TOO_MANY_ROWS.code });
     const none = await person([]);
     const answer = await uploadSheet(server(), none, Buffer.from('a\tb'), { pasted: true });
     expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
@@ -160,23 +165,23 @@ describe('an uploaded sheet', () => {
     const turned = await admin.upload([['', name!, '', '张三']], ['手机号', '登录账号', '角色', '姓名']);
     expect(turned.result).toMatchObject({ total: 1, bad: 0 });
     const wrong = await admin.upload([['a', 'b', 'c']], ['登录账号', '姓名', '姓名', '电话', '角色']);
-    expect(wrong).toMatchObject({ status: 400, code: 1255, message: '表头与模板不一致：缺少「手机号」，多出「电话」，重复「姓名」' });
+    expect(wrong).toMatchObject({ status: 400, code: importErrors.WRONG_HEADER.code, message: '表头与模板不一致：缺少「手机号」，多出「电话」，重复「姓名」' });
     expect(await admin.upload([[name!, 'x', '', '', '多余']], [...accountHeader, ''])).toMatchObject({ code: 200, result: { bad: 1 } });
   });
 
   it('is refused by name when it is none, empty, too long or too large', async () => {
     const upload = (file: Buffer) => uploadSheet(server(), admin.who, file);
-    expect(await upload(Buffer.from('登录账号,姓名'))).toMatchObject({ status: 400, code: 1253 });
-    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, code: 1252 });
-    expect(await upload(await sheetOf([accountHeader, ['', '', '', '']]))).toMatchObject({ status: 422, code: 1257 });
-    expect(await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({ status: 413, code: 1251 });
+    expect(await upload(Buffer.from('登录账号,姓名'))).toMatchObject({ status: 400, code: importErrors.NOT_A_SHEET.code });
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, code: importErrors.NO_SHEET.code });
+    expect(await upload(await sheetOf([accountHeader, ['', '', '', '']]))).toMatchObject({ status: 422, code: importErrors.NO_ROWS.code });
+    expect(await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({ status: 413, code: importErrors.SHEET_TOO_LARGE.code });
     const many = await sheetOf([accountHeader, ...Array.from({ length: 5001 }, (_, n) => row(`many${n}`))]);
-    expect(await upload(many)).toMatchObject({ status: 422, code: 1256 });
+    expect(await upload(many)).toMatchObject({ status: 422, code: importErrors.TOO_MANY_ROWS.code });
   });
 
   it('of another form, another right or another kind of body is refused', async () => {
     const file = await sheetOf([accountHeader, row('someone')]);
-    expect(await uploadSheet(server(), admin.who, file, { form: 'nothing' })).toMatchObject({ status: 400, code: 1250 });
+    expect(await uploadSheet(server(), admin.who, file, { form: 'nothing' })).toMatchObject({ status: 400, code: importErrors.NO_SUCH_FORM.code });
     expect(await uploadSheet(server(), server().staff.nobody, file)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     expect((await new Importer(server(), server().staff.nobody).file('/platform/import/template?form=accounts')).status).toBe(403);
     const send = (payload: Buffer | string, contentType: string) =>
@@ -273,7 +278,7 @@ describe('a confirmed import', () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.confirm(id)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     await exportsEnded(server());
-    expect(await admin.confirm(id)).toMatchObject({ status: 409, code: 1259 });
+    expect(await admin.confirm(id)).toMatchObject({ status: 409, code: importErrors.IMPORT_CONFIRMED.code });
     expect(await admin.status(id)).toMatchObject({ succeeded: 5, failed: 0 });
     expect(await accountsLike('imported')).toEqual(expect.arrayContaining(accounts.map((account) => expect.objectContaining({ account }) as unknown)));
   });

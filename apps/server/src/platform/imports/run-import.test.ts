@@ -1,3 +1,4 @@
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -296,13 +297,13 @@ describe('an import that its owner ends', () => {
     expect(await who.status(id)).toMatchObject({ state: 'cancelled', succeeded: 3 });
     expect(await applied()).toEqual(names(3));
     expect((await who.result(id)).slice(1).map((row) => row[2])).toEqual(['已新增', '已新增', '已新增', '未导入（已取消）', '未导入（已取消）']);
-    expect(await who.confirm(id)).toMatchObject({ code: 1259 });
+    expect(await who.confirm(id)).toMatchObject({ code: importErrors.IMPORT_CONFIRMED.code });
   });
 
   it('before it was confirmed does nothing', async () => {
     const id = await upload(trial, 2);
     expect((await who.cancel(id)).code).toBe(200);
-    expect(await who.confirm(id)).toMatchObject({ status: 409, code: 1259 });
+    expect(await who.confirm(id)).toMatchObject({ status: 409, code: importErrors.IMPORT_CONFIRMED.code });
     expect(await applied()).toEqual([]);
   });
 });

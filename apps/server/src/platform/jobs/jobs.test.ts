@@ -1,3 +1,4 @@
+import { jobErrors } from '@merchant-admin/contract/platform/jobs';
 import { sql } from 'kysely';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -280,12 +281,12 @@ describe('running a job by hand', () => {
   it('is refused again within ten seconds, for many at once too, and for a job that is none', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry('receipts')));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.code === 1271)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.code === jobErrors.JOB_JUST_RUN.code)).toHaveLength(4);
     server().clock.advance(9_000);
-    expect((await retry('receipts')).code).toBe(1271);
+    expect((await retry('receipts')).code).toBe(jobErrors.JOB_JUST_RUN.code);
     server().clock.advance(1_000);
     expect((await retry('receipts')).code).toBe(200);
-    expect((await retry('no such job')).code).toBe(1270);
+    expect((await retry('no such job')).code).toBe(jobErrors.NO_SUCH_JOB.code);
   });
 
   it('needs its right', async () => {

@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -53,11 +54,11 @@ describe('a bucket of somebody else', () => {
     'that answers %s is a named failure of uploads only',
     async (mood) => {
       vendor.mood = mood;
-      expect(await ask()).toMatchObject({ status: 503, code: 1230, message: '文件存储暂时不可用，请稍后重试' });
+      expect(await ask()).toMatchObject({ status: 503, code: uploadErrors.STORAGE_DOWN.code, message: '文件存储暂时不可用，请稍后重试' });
       const registered = await register(server, server.staff.admin, [`m1/pub/${randomName('jpg')}`]);
       expect([200, 503]).toContain(registered.status);
       if (registered.status === 200) expect(registered.result.list[0]?.ok).toBe(false);
-      else expect(registered.code).toBe(1230);
+      else expect(registered.code).toBe(uploadErrors.STORAGE_DOWN.code);
       expect((await get(server, server.staff.admin, '/privilege/my/info')).code).toBe(200);
     },
   );
@@ -86,7 +87,7 @@ describe('a bucket of somebody else', () => {
       transport: overNetwork(100),
       now: () => new Date(),
     });
-    await expect(store.head('a')).rejects.toMatchObject({ definition: { code: 1230 } });
+    await expect(store.head('a')).rejects.toMatchObject({ definition: { code: uploadErrors.STORAGE_DOWN.code } });
   });
 });
 
@@ -162,6 +163,6 @@ describe('the one client over the network', () => {
       transport: overNetwork(),
       now: () => bucketServer.clock.now(),
     });
-    await expect(wrong.ping()).rejects.toMatchObject({ definition: { code: 1230 } });
+    await expect(wrong.ping()).rejects.toMatchObject({ definition: { code: uploadErrors.STORAGE_DOWN.code } });
   });
 });

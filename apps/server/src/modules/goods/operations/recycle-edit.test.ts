@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
@@ -92,7 +93,7 @@ describe('a model that is bought back', () => {
   it('lets go of pictures that it no longer shows, and holds no one else’s', async () => {
     const [one, two] = [await desk.goods.picture(), await desk.goods.picture()];
     const model = (await desk.create({ images: [one] })).result;
-    expect((await desk.create({ images: [one] })).code).toBe(1232);
+    expect((await desk.create({ images: [one] })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     await desk.edit(model, { images: [two] });
     expect(await statesOf([one, two])).toMatchObject([{ state: 'released' }, { state: 'claimed' }]);
   });

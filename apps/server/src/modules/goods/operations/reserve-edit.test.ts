@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -151,7 +152,7 @@ describe('reserve goods', () => {
   it('are deleted while nobody has passed them, and let their pictures go', async () => {
     const image = await desk.goods.picture();
     const draft = taken(await desk.draft({ images: [image] }));
-    expect((await desk.draft({ images: [image] })).code).toBe(1232);
+    expect((await desk.draft({ images: [image] })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     expect((await desk.act(draft, 'reserveGoodsDelete')).code).toBe(200);
     for (const answer of [await desk.act(draft, 'reserveGoodsDelete'), await desk.detail(draft.reserve_id)])
       expect(answer).toMatchObject({ status: 404, code: goodsErrors.RESERVE_NOT_FOUND.code });

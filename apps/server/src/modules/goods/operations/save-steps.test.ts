@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -28,18 +29,22 @@ describe('the three steps of goods', () => {
       expect((await desk.call('goods_create_first', desk.basic(wrong))).code, JSON.stringify(wrong)).toBe(1030);
     expect((await desk.call('goods_create_first', desk.basic({ category_id: '999999' }))).code).toBe(goodsErrors.CATEGORY_UNKNOWN.code);
     expect((await desk.call('goods_create_first', desk.basic({ brand_id: '999999' }))).code).toBe(goodsErrors.BRAND_UNKNOWN.code);
-    expect((await desk.call('goods_create_first', desk.basic({ images: ['m1/pub/aaaaaaaaaaaaaaaa.jpg'] }))).code).toBe(1231);
-    expect((await desk.call('goods_create_first', desk.basic({ images: [await publicPicture(server(), server().staff.guest)] }))).code).toBe(1231);
+    expect((await desk.call('goods_create_first', desk.basic({ images: ['m1/pub/aaaaaaaaaaaaaaaa.jpg'] }))).code).toBe(uploadErrors.UPLOAD_UNKNOWN.code);
+    expect((await desk.call('goods_create_first', desk.basic({ images: [await publicPicture(server(), server().staff.guest)] }))).code).toBe(
+      uploadErrors.UPLOAD_UNKNOWN.code,
+    );
     expect((await desk.call('goods_create_first', desk.basic({ detail: '<p>好</p><script>x</script>' }))).code).toBe(200);
   });
 
   it('hold a picture for one goods only, and let go of it when it is taken out', async () => {
     const picture = await desk.picture();
     const { goods_id: id, version } = (await desk.call('goods_create_first', desk.basic({ images: [picture] }))).result;
-    expect((await desk.call('goods_create_first', desk.basic({ images: [picture] }))).code).toBe(1232);
+    expect((await desk.call('goods_create_first', desk.basic({ images: [picture] }))).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     const without = await desk.call('goods_update_first', { goods_id: id, version, ...desk.basic() });
     expect(without.code).toBe(200);
-    expect((await desk.call('goods_update_first', { goods_id: id, version: without.result.version, ...desk.basic({ images: [picture] }) })).code).toBe(1231);
+    expect((await desk.call('goods_update_first', { goods_id: id, version: without.result.version, ...desk.basic({ images: [picture] }) })).code).toBe(
+      uploadErrors.UPLOAD_UNKNOWN.code,
+    );
   });
 
   it('take a table of SKUs that fits its attributes, and no other', async () => {

@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -72,7 +73,7 @@ describe('services of goods', () => {
     const other = await publicPicture(server(), me());
     expect((await premium({ ...terms, image: other, service_id: result.id, version: 1 })).result).toEqual({ id: result.id, version: 2 });
     expect([await owned(image), await owned(other)]).toEqual(['', 'goodsService']);
-    expect((await premium({ name: '别人的图', image: other })).code).toBe(1232);
+    expect((await premium({ name: '别人的图', image: other })).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
     expect((await premium({ ...terms, image: undefined, contents: [], kinds: [], service_id: result.id, version: 2 })).code).toBe(200);
     expect((await detail(result.id)).result).toMatchObject({ image: null, contents: [], kinds: [], kind_names: '全部分类' });
     expect(await owned(other)).toBe('');

@@ -1,3 +1,4 @@
+import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -65,10 +66,10 @@ describe('pictures of documents', () => {
     const [{ order_id: a }, { order_id: b }] = [await shop.paidOrder(), await shop.paidOrder()];
     const key = await privatePicture(server(), operator());
     const { image_id } = (await keep(a, 4, key)).result;
-    expect((await keep(a, 4, key)).code).toBe(1232);
-    expect((await keep(b, 1, key)).code).toBe(1232);
-    expect((await keep(b, 1, await upload(server(), operator(), film(), 'mp4', 'video'))).code).toBe(1233);
-    expect((await keep(b, 1, await privatePicture(server(), server().staff.guest))).code).toBe(1231);
+    expect((await keep(a, 4, key)).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
+    expect((await keep(b, 1, key)).code).toBe(uploadErrors.UPLOAD_TAKEN.code);
+    expect((await keep(b, 1, await upload(server(), operator(), film(), 'mp4', 'video'))).code).toBe(uploadErrors.UPLOAD_WRONG_KIND.code);
+    expect((await keep(b, 1, await privatePicture(server(), server().staff.guest))).code).toBe(uploadErrors.UPLOAD_UNKNOWN.code);
     expect((await drop(b, image_id)).code).toBe(ordersErrors.IMAGE_UNKNOWN.code);
     expect((await show(b, image_id)).code).toBe(ordersErrors.IMAGE_UNKNOWN.code);
     expect((await show(a, image_id, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
