@@ -163,6 +163,12 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
     /writes where an order stands: moveOrder does/,
   ],
   [
+    'a number stands for a refusal in a test',
+    'apps/server/src/modules/orders/x.test.ts',
+    `test('x', () => expect(answer.code).${'toBe'}(3122));`,
+    /says "code\)\.toBe\(3122": a refusal is told by its name/,
+  ],
+  [
     'a number stands for a state in a statement',
     'apps/server/src/modules/orders/store/x.ts',
     "export const open = 'select id from bill b where b.status in (10, 20)';",
