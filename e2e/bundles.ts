@@ -71,7 +71,7 @@ describe('bundles', () => {
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'bundle-edit', 'whole');
     await page.getByRole('link', { name: '商品搭配' }).first().click();
-    await (await dialogOf(page, '离开此页')).getByRole('button', { name: /^取 ?消$/ }).click();
+    await (await dialogOf(page, '离开此页')).getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '保存' }).click();
     await said(page, '保存成功');
     await arrivedAt(page, list);

@@ -95,7 +95,7 @@ describe('services of goods', () => {
     await page.keyboard.type('改');
     await page.getByRole('link', { name: '尊享服务', exact: true }).first().click();
     const leaving = await dialogOf(page, '离开此页');
-    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     await callAs(who, 'POST', '/merchant/goods/premium_edit', { service_id: id, version, name, price: 8800 });
     await field.press('Enter');
     await page.getByText('数据已被他人修改，请刷新后重试').first().waitFor();

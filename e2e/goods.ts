@@ -63,7 +63,7 @@ describe('listing goods', () => {
     await picture(page, 'goods-basic', 'whole');
     await page.getByRole('link', { name: '返回' }).click();
     const leaving = await dialogOf(page, '离开此页');
-    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '下一步' }).click();
     await arrivedAt(page, '/boperationManagement/specsInformation');
 

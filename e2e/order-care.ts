@@ -46,7 +46,7 @@ describe('the care of an order', () => {
     await page.goBack();
     const leaving = await dialogOf(page, '放弃填写');
     await picture(page, 'dialog-back');
-    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.getByRole('button', { name: '继续填写' }).click();
     await leaving.waitFor({ state: 'hidden' });
     expect(await dialog.getByLabel('原因').inputValue()).toBe('用户不想租了');
     expect(page.url()).toContain(no);

@@ -101,7 +101,7 @@ describe('a model that is bought back', () => {
     await page.getByText('数据已被他人修改，请刷新后重试').waitFor();
     await page.getByRole('button', { name: /返回$/ }).click();
     const leaving = await dialogOf(page, '离开此页');
-    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     expect(await field(page, '基准价').inputValue()).toBe('1500.00');
     await page.getByRole('button', { name: /返回$/ }).click();
     await (await dialogOf(page, '离开此页')).getByRole('button', { name: '离开' }).click();

@@ -108,7 +108,7 @@ describe('reserve goods', () => {
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'reserve-edit', 'whole');
     await page.getByRole('link', { name: '预约商品' }).first().click();
-    await (await dialogOf(page, '离开此页')).getByRole('button', { name: /^取 ?消$/ }).click();
+    await (await dialogOf(page, '离开此页')).getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '提交审核' }).click();
     await said(page, '已提交审核');
     await arrivedAt(page, list);

@@ -96,7 +96,7 @@ describe('goods for sale', () => {
     await section(page, '规格与价格').waitFor();
     await field(page, '规格2售价').fill('2099');
     await page.getByRole('link', { name: '售卖商品' }).click();
-    await (await dialogOf(page, '离开此页')).getByRole('button', { name: /^取 ?消$/ }).click();
+    await (await dialogOf(page, '离开此页')).getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '保存' }).click();
     await arrivedAt(page, list);
     const after = await onSale(name);

@@ -41,7 +41,7 @@ describe('the calendar of a year', () => {
 
     await page.getByRole('link', { name: '2028年' }).click();
     const leaving = await dialogOf(page, '离开此页');
-    await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     await save(page, '保存2027年的修改', '5月1日至5月5日 休息（劳动节）', '5月6日 休息', '5月8日 上班（劳动节）');
     await said(page, '保存成功');
     await page.reload();

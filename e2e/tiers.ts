@@ -76,7 +76,7 @@ describe('prices by customer segment', () => {
     await page.keyboard.type('4000');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: '返回' }).click();
-    await (await dialogOf(page, '离开此页')).getByRole('button', { name: /^取 ?消$/ }).click();
+    await (await dialogOf(page, '离开此页')).getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: '保存并提交审核' }).click();
     await said(page, '已提交审核，通过后按新价格售卖');
     await arrivedAt(page, list);

@@ -21,7 +21,7 @@ describe('a merchant’s own menu', () => {
     await page.getByRole('link', { name: '角色管理' }).click();
     const leaving = await dialogOf(page, '离开此页');
     await leaving.getByText('未保存的修改将丢失').waitFor();
-    await leaving.getByRole('button', { name: '取消' }).click();
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     await leaving.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '保存' }).click();
     const dialog = await dialogOf(page, '保存菜单');

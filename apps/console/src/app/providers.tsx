@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FeedbackHost } from '../platform/feedback/feedback-host.tsx';
 import { toast } from '../platform/feedback/toast.ts';
-import { RouterBackBlocker } from '../platform/leave-question.ts';
+import { RouterBlocker } from '../platform/leave-question.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx';
 import { uploader } from '../platform/upload/index.ts';
 import { WidgetHostContext } from '../widgets/shared/host.ts';
-import { StopBackContext, type StopBack } from '../widgets/shared/stop-back.ts';
+import { StopLeavingContext, type StopLeaving } from '../widgets/shared/stop-leaving.ts';
 import { UploaderContext } from '../widgets/upload/uploader-context.ts';
 
-const stopBack: StopBack = (asking) => <RouterBackBlocker {...asking} />;
+const stopLeaving: StopLeaving = (stopping) => <RouterBlocker {...stopping} />;
 const widgetHost = { success: toast.success, failure: toast.error };
 
 /** Everything that screens and widgets need around them. */
@@ -21,7 +21,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <FeedbackHost />
         <WidgetHostContext value={widgetHost}>
           <UploaderContext value={uploader}>
-            <StopBackContext value={stopBack}>{children}</StopBackContext>
+            <StopLeavingContext value={stopLeaving}>{children}</StopLeavingContext>
           </UploaderContext>
         </WidgetHostContext>
       </ThemeProvider>

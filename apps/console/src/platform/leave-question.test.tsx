@@ -1,14 +1,14 @@
 import { createBrowserHistory, createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { RouterBackBlocker, RouterLeaveBlocker } from './leave-question.ts';
+import { RouterBlocker } from './leave-question.ts';
 
 function start(dirty: boolean, ask: () => Promise<boolean>) {
   const root = createRootRoute();
   const form = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => [<RouterLeaveBlocker key="b" dirty={dirty} ask={ask} />, <p key="p">表单</p>],
+    component: () => [<RouterBlocker key="b" links unsaved={() => dirty} ask={ask} />, <p key="p">表单</p>],
   });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>别处</p> });
   const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/'] }) });
@@ -40,7 +40,7 @@ it.each([
   const form = createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: () => [<RouterBackBlocker key="b" unsaved={() => typed} ask={ask} />, <p key="p">表单</p>],
+    component: () => [<RouterBlocker key="b" links={false} unsaved={() => typed} ask={ask} />, <p key="p">表单</p>],
   });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>别处</p> });
   // The browser's own history: one in memory goes back without asking anybody.

@@ -141,7 +141,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
         props.outcome?.(done)
       ) : (
         <>
-          {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+          {props.lead !== undefined && <div className={styles.lead}>{props.lead}</div>}
           <CheckedForm<Fields>
             form={form}
             name={id}

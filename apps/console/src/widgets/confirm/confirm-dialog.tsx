@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   readonly consequences: readonly ReactNode[];
   /** The act's name on the button: 取消订单, not 确定. */
   readonly confirmText: string;
+  /** What not doing it is called where 取消 could mean the act: 继续填写. */
+  readonly stayText?: string;
   readonly danger?: boolean;
   readonly reason?: ReasonAsked;
   /** More to see before deciding, such as the effects of a preview. */
@@ -30,7 +32,18 @@ const typedIsLost = '已填写的内容将丢失，再按一次 Esc 放弃';
 const besideClose = { paddingInlineEnd: 24 };
 
 /** Asks before an act: says what it does, does it, and stays open when it fails. Esc is pressed by chance too: it takes what was typed only when pressed again. */
-export function ConfirmDialog({ open, title, consequences, confirmText, danger = false, reason, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  consequences,
+  confirmText,
+  stayText = '取消',
+  danger = false,
+  reason,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [given, setGiven] = useState(noReason);
   const [wrong, setWrong] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -78,7 +91,7 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
       title={title}
       width={480}
       okText={confirmText}
-      cancelText="取消"
+      cancelText={stayText}
       okButtonProps={{ danger, loading: pending }}
       cancelButtonProps={{ disabled: pending }}
       closable={!pending}

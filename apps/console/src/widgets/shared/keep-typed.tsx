@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { use, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLeaveQuestion } from './leave.tsx';
-import { StopBackContext } from './stop-back.ts';
+import { StopLeavingContext } from './stop-leaving.ts';
 
-const texts = { title: '放弃填写', lost: '已填写的内容将丢失', leave: '放弃填写' };
+const texts = { title: '放弃填写', lost: '已填写的内容将丢失', leave: '放弃填写', stay: '继续填写' };
 
 interface KeepTyped {
   readonly onCancel: (event: KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>) => void;
@@ -23,15 +23,15 @@ interface Asking {
  * the button say what they do. Draw `question` within the dialog.
  */
 export function useKeepTyped({ form, open, leave }: Asking): KeepTyped {
-  const { ask, question } = useLeaveQuestion(false, undefined, texts);
-  const stopBack = use(StopBackContext);
+  const { ask, question } = useLeaveQuestion(false, texts);
+  const stopLeaving = use(StopLeavingContext);
   const typed = () => form.isFieldsTouched();
   const asks = (event: object) => 'key' in event && event.key === 'Escape' && typed();
   return {
     onCancel: (event) => (asks(event) ? void ask().then((go) => go && leave()) : leave()),
     question: (
       <>
-        {open && stopBack({ unsaved: typed, ask })}
+        {open && stopLeaving({ links: false, unsaved: typed, ask })}
         {question}
       </>
     ),

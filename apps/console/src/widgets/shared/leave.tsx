@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm/index.ts';
+import { StopLeavingContext } from './stop-leaving.ts';
 
-export const leaveTexts = { title: '离开此页', lost: '未保存的修改将丢失', leave: '离开' };
-
-/** Stops the application's own navigation while `dirty`, until `ask` answers that the person wants to go. Draws nothing. */
-export type LeaveBlocker = ComponentType<{ readonly dirty: boolean; readonly ask: () => Promise<boolean> }>;
+export const leaveTexts = { title: '离开此页', lost: '未保存的修改将丢失', leave: '离开', stay: '继续编辑' };
 
 /**
- * Asks before unsaved changes are lost: by the browser when the tab is closed or reloaded, by a dialog where the application's own `Blocker` stops a navigation.
+ * Asks before unsaved changes are lost: by the browser when the tab is closed or reloaded, by a dialog where the application's own navigation would lead away.
  * Draw `question` anywhere; `ask` opens the dialog and answers whether to go.
  */
-export function useLeaveQuestion(
-  dirty: boolean,
-  Blocker?: LeaveBlocker,
-  texts = leaveTexts,
-): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
+export function useLeaveQuestion(dirty: boolean, texts = leaveTexts): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
+  const stopLeaving = use(StopLeavingContext);
   const [open, setOpen] = useState(false);
   const answers = useRef<((go: boolean) => void)[]>([]);
 
@@ -42,13 +37,14 @@ export function useLeaveQuestion(
 
   const question = (
     <>
-      {Blocker && <Blocker dirty={dirty} ask={ask} />}
+      {dirty && stopLeaving({ links: true, unsaved: () => true, ask })}
       <ConfirmDialog
         open={open}
         title={texts.title}
         danger
         consequences={[texts.lost]}
         confirmText={texts.leave}
+        stayText={texts.stay}
         onConfirm={async () => undefined}
         onClose={answer}
       />

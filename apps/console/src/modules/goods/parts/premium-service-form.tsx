@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
 import { FieldItem, FieldItems, initialOf, told, valuesOf, wrongWith, type SentOf } from '../../../widgets/fields/index.ts';
@@ -55,7 +54,7 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
   const [dirty, setDirty] = useState(false);
   const go = useGo();
   const mayEdit = useCan()('service:edit');
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const submit = useSubmit(async ({ contents: text, image, ...fields }: Fields, idempotencyKey) => {
     const edited = begun === undefined ? {} : { service_id: begun.id, version: begun.version };
     const picture = image ? { image: image.key } : {};

@@ -2,7 +2,6 @@ import { goodsStatus, goodsSteps, type GoodsStep } from '@merchant-admin/contrac
 import { useSearch } from '@tanstack/react-router';
 import { Alert, Button, Steps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { leadToFirstError } from '../../../widgets/shared/first-error.ts';
@@ -66,7 +65,7 @@ export function StepFrame({ step, head, dirty, edit, check, lacking, save, child
   const body = useRef<HTMLDivElement>(null);
   const at = order.indexOf(step);
   const [leaving, setLeaving] = useState<string>();
-  const { question } = useLeaveQuestion(dirty && leaving === undefined, RouterLeaveBlocker);
+  const { question } = useLeaveQuestion(dirty && leaving === undefined);
   // The question no longer stands when the page is left for a step that was saved.
   useEffect(() => {
     if (leaving !== undefined) go(leaving);

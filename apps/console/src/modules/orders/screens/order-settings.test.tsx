@@ -121,7 +121,7 @@ describe('the calendar', () => {
     await userEvent.click(await day('05-04'));
     await userEvent.click(screen.getByRole('link', { name: '风险地址关键词' }));
     const dialog = await screen.findByRole('dialog', { name: '离开此页' });
-    await userEvent.click(within(dialog).getByRole('button', { name: /^取 ?消$/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '继续编辑' }));
     expect((await day('05-04')).getAttribute('aria-label')).toBe('5月4日 星期一 休息 未保存');
   });
 });

@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { reloadSession } from '../../../platform/session/session.ts';
@@ -24,7 +23,7 @@ export function MenuForm({ menu }: { readonly menu: Answer<'permission', 'menu'>
   const [asking, setAsking] = useState(false);
   const locked = !useCan()('menu:edit');
   const changes = menuChanges(saved, lines);
-  const leaving = useLeaveQuestion(changes.length > 0, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(changes.length > 0);
   const save = async () => {
     await api.permission.saveMenu({ body: { entries: entriesOf(lines, navigation), version: menu.version } });
     toast.success('保存成功');

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -52,7 +51,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
   const [saved, setSaved] = useState(false);
   const text = Form.useWatch([], form) as Partial<Fields> | undefined;
   const rewritten = (text?.name ?? role?.name ?? '') !== (role?.name ?? '') || (text?.description ?? role?.description ?? '') !== (role?.description ?? '');
-  const leaving = useLeaveQuestion(!saved && (rewritten || changes.given.length + changes.taken.length > 0), RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(!saved && (rewritten || changes.given.length + changes.taken.length > 0));
   const save = async () => {
     const { name, description } = form.getFieldsValue();
     await api.permission.saveRole({

@@ -2,7 +2,6 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useGo, useGoBack } from '../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { FootBar } from '../../page/index.ts';
 import { CheckedForm } from '../../shared/checked-form.tsx';
 import { useLeaveQuestion } from '../../shared/leave.tsx';
@@ -43,7 +42,7 @@ export function PageForm<Fields extends object, Saved = unknown>({
   const [dirty, setDirty] = useState(false);
   const go = useGo();
   const goBack = useGoBack();
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const saved = await run(fields, idempotencyKey);
     // Saved: nobody is to be asked on the way back.

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { mostReservations, reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { CheckedForm } from '../../../../widgets/shared/checked-form.tsx';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
 import { debounce } from '../../../../widgets/shared/debounce.ts';
@@ -83,7 +82,7 @@ function useSaving(goods: ReserveModel | undefined, mark: (lacks: readonly Lack[
 export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
   const [form] = Form.useForm<ReserveFields>();
   const [dirty, setDirty] = useState(false);
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const box = useRef<HTMLDivElement>(null);
   const mark = (lacks: readonly Lack[]) => {
     if (lacks.length === 0) return;

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
 import { leadToFirstError } from '../../../../widgets/shared/first-error.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
@@ -28,7 +27,7 @@ export function TierForm({ goods, onDirty }: { readonly goods: Tiers; readonly o
   const [place, setPlace] = useState<Place>();
   const box = useRef<HTMLDivElement>(null);
   const warnings = useMemo(() => tierWarningsIn(rows), [rows]);
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const touched = () => {
     setDirty(true);
     onDirty?.();

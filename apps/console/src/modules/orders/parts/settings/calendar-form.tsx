@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '../../../../platform/api.ts';
 import { AppLink } from '../../../../platform/app-link.tsx';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
@@ -38,7 +37,7 @@ export function CalendarForm({ calendar }: { readonly calendar: Answer<'orders',
   const [name, setName] = useState('');
   const [dialog, setDialog] = useState<'paste' | 'save'>();
   const dirty = form.draft.size > 0;
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const markChosen = (mark: Mark | null) => {
     form.mark(mark);
     setName('');

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api, CallError, type Answer } from '../../../../platform/api.ts';
 import { toast } from '../../../../platform/feedback/toast.ts';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
@@ -31,7 +30,7 @@ export function WordsForm({ watched }: { readonly watched: Answer<'orders', 'add
   const [asking, setAsking] = useState(false);
   const draft = effective(saved, kept);
   const words = wordsOf(saved, draft);
-  const leaving = useLeaveQuestion(isChanged(draft), RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(isChanged(draft));
   const change = (next: readonly string[]) => setDraft(draftTo(saved, next));
   const save = async () => {
     try {

@@ -8,7 +8,6 @@ import { flushSync } from 'react-dom';
 import { api } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { queryClient } from '../../../../platform/query-client.ts';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../../widgets/shared/use-submit.ts';
@@ -33,7 +32,7 @@ export function SelectionTable({ offers }: { readonly offers: readonly OfferRow[
   const [dirty, setDirty] = useState(false);
   const [place, setPlace] = useState<Place>();
   const go = useGo();
-  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(dirty);
   const columns = useMemo(() => selectionColumns(today, (index) => setRows((now) => now.filter((_row, n) => n !== index))), [today]);
 
   const submit = useSubmit(async ({ draft }: { readonly draft: boolean }, idempotencyKey) => {

@@ -3,7 +3,6 @@ import { Button, Form, type InputRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../../platform/api.ts';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { useCan } from '../../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
@@ -62,7 +61,7 @@ export function IntakeForm({ initial, entered, onSaved }: IntakeFormProps) {
   useEffect(() => {
     if (goesOn.current) field.current?.focus();
   }, []);
-  const leaving = useLeaveQuestion(lines.length > 0 && !saved, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(lines.length > 0 && !saved);
 
   const wrong = useMemo(() => wrongLines(lines), [lines]);
   const right = lines.filter(({ no }) => !wrong.has(no));

@@ -1,7 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { Section } from '../../../../widgets/page/index.ts';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
@@ -22,7 +21,7 @@ function Receiving({ intake }: { readonly intake: Intake }) {
   const [{ numbers, said }, setScans] = useState<Scans>({ numbers: [] });
   const field = useRef<InputRef>(null);
   const { opened, open, close } = useDialog<'cancel'>();
-  const leaving = useLeaveQuestion(numbers.length > 0, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(numbers.length > 0);
   const here = numbers.filter((number) => awaited.some((line) => line.number === number));
   const submit = useSubmit(async (came: readonly string[], idempotencyKey) => {
     if (came.length === 0) throw new Error('请先扫描到货的设备');

@@ -1,6 +1,5 @@
 import { Alert, Button, Flex, type InputRef } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Section } from '../../../../widgets/page/index.ts';
@@ -31,7 +30,7 @@ interface ScanWorkProps<Row> {
 export function ScanWork<Row extends { readonly number: string }>(work: ScanWorkProps<Row>) {
   const { title, label, placeholder, rows, columns, said, error, onAgain, onText, onRemove, act, children } = work;
   const field = useRef<InputRef>(null);
-  const leaving = useLeaveQuestion(rows.length > 0, RouterLeaveBlocker);
+  const leaving = useLeaveQuestion(rows.length > 0);
   const run = () => (act.blocked || act.pending ? undefined : act.run());
   const remove: TableColumn<Row> = {
     key: 'remove',
