@@ -63,15 +63,21 @@ async function owedOf(ctx: Ctx, order: OrderRow) {
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
 export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  const returns = await returnsOf(ctx, order.id);
+  const [returns, bills, sent, cleared, renewals, owed] = await Promise.all([
+    returnsOf(ctx, order.id),
+    billsOf(ctx, order.id),
+    sentPhotosOf(ctx, order.id),
+    clearingsOf(ctx, order.id),
+    renewalsOf(ctx, order),
+    owedOf(ctx, order),
+  ]);
   const inspections = await inspectionsOf(
     ctx,
     returns.map((row) => row.id),
   );
   // Periods that begin after the goods came back are not asked for; while they are out, those that begin after today may still be.
   const lastDay = returns.find((row) => row.state < 70)?.back_on ?? ctx.today;
-  const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => (isFuture(order, bill, lastDay) ? sum : sum + openOf(bill)), 0);
-  const sent = await sentPhotosOf(ctx, order.id);
+  const due = bills.reduce((sum, bill) => (isFuture(order, bill, lastDay) ? sum : sum + openOf(bill)), 0);
   const pictures = await picturesOf(ctx, inspections, sent);
   const open = returns.find((row) => row.state === returnState.TO_SETTLE);
   const until = open
@@ -82,19 +88,18 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       )
     : null;
   const clearings = [];
-  const cleared = await clearingsOf(ctx, order.id);
   for (const row of cleared) clearings.push(await clearingShape(ctx, order, row));
   return {
     returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
     sent: sent.map((parcel) => sentShape(parcel, pictures)),
     clearings,
-    renewals: (await renewalsOf(ctx, order)).map((each) => ({
+    renewals: renewals.map((each) => ({
       order_id: each.order_no,
       status_name: orderStatusText[each.status as OrderStatus],
       relation: each.is_child ? '续租订单' : '原订单',
     })),
     actions: [...(await actsOf(ctx, order)), ...(await deductOf(ctx, order, due))],
     open_due: due,
-    owed_today: await owedOf(ctx, order),
+    owed_today: owed,
   };
 });
