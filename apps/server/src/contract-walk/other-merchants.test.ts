@@ -85,7 +85,7 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Calls on the money of a running lease: the fixture's order waits for review, which is what the refusal says first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill pauseFees'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount waiveLateFees useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade confirmConsultBill pauseFees'.split(
     ' ',
   ),
 );

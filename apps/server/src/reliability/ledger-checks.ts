@@ -96,6 +96,13 @@ export const checks: readonly Check[] = [
         or o.return_fee_billed <> coalesce(sum(b.amount - b.adjusted - b.corrected) filter (where b.late_return), 0)`,
   },
   {
+    promise: 'what was given up of late fees that no bill asked for is at least what its documents say',
+    breaches: (mine) => `select 'order ' || o.order_no || ' gave up ' || o.return_fee_waived || ' of its late return' from orders o where ${mine('o.id')}
+        and o.return_fee_waived < coalesce((select sum(w.amount) from fee_waiver w where w.merchant_id = o.merchant_id and w.order_id = o.id and w.bill_id is null), 0)
+      union all select 'bill ' || b.id || ' gave up ' || b.fee_waived from bill b where ${mine('b.order_id')}
+        and b.fee_waived < coalesce((select sum(w.amount) from fee_waiver w where w.merchant_id = b.merchant_id and w.bill_id = b.id), 0)`,
+  },
+  {
     promise: 'an order has been paid and refunded what its bills and its documents say',
     breaches: (
       mine,

@@ -2,6 +2,7 @@
 export const moneyActs = {
   receipt: '确认线下收款',
   addBill: '新增账单',
+  waive: '减免逾期费',
   refund: '账单退款',
   deduct: '扣除押金',
   prepayment: '预付款变更',

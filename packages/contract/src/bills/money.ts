@@ -116,6 +116,18 @@ export const moneyEndpoints = {
     result: moneyDone,
     errors: [...act, e.BILL_NOT_FOUND, e.BILL_AGREED, e.BILL_IN_COURT, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED, coupons.COUPON_OR_AMOUNT, ...couponRefusals],
   }),
+  waiveLateFees: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/waiveLateFees',
+    base,
+    summary: '减免逾期费',
+    permission: ['bill:waive'],
+    kind: 'write',
+    /** `left`: what the customer is still to pay of the fees of all these bills together. */
+    body: z.strictObject({ ...moneyAct, bill_ids: billIds, left: fenInput, reason: why }),
+    result: moneyDone,
+    errors: [...act, e.BILL_NOT_FOUND, e.BILL_AGREED, e.BILL_IN_COURT, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED],
+  }),
   withholdingMargin: endpoint({
     method: 'POST',
     path: '/merchant/order/detail/withholdingMargin',

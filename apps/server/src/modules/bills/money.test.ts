@@ -82,10 +82,10 @@ describe('bills and documents of another order', () => {
     const bills = [...(await till.rents(other.order_id, 2)), theirs.bills[1]!.bill_id, '999999'];
     for (const bill of bills) {
       const one = { bill_id: bill, amount: 100, out_trade_no: `P${mine.order_id}001`, refund_type: 1, fee: 0, reason: '测试' };
-      const many = { bill_ids: [bill], reason: '测试', way: 'withhold', trade_no: await till.transfer(100) };
+      const many = { bill_ids: [bill], reason: '测试', left: 0, way: 'withhold', trade_no: await till.transfer(100) };
       for (const name of ['editOrderBill', 'modifyOverdueAmount', 'refundOrderBill'])
         expect(await till.act(name, mine.order_id, strip(name, one))).toMatchObject({ status: 404, code: billsErrors.BILL_NOT_FOUND.code });
-      for (const name of ['orderBillWithhold', 'depositDeduction', 'billBatchPayment', 'confirmOfflinePay'])
+      for (const name of ['orderBillWithhold', 'depositDeduction', 'billBatchPayment', 'confirmOfflinePay', 'waiveLateFees'])
         expect(await till.act(name, mine.order_id, strip(name, many))).toMatchObject({ status: 404, code: billsErrors.BILL_NOT_FOUND.code });
     }
     const foreign = (await till.bills(other.order_id)).documents[0]!.id;
@@ -102,6 +102,7 @@ const takes: Record<string, readonly string[]> = {
   editOrderBill: ['bill_id', 'amount', 'reason'],
   modifyOverdueAmount: ['bill_id', 'fee', 'reason'],
   refundOrderBill: ['bill_id', 'amount', 'out_trade_no', 'refund_type', 'reason'],
+  waiveLateFees: ['bill_ids', 'left', 'reason'],
   orderBillWithhold: ['bill_ids'],
   depositDeduction: ['bill_ids', 'reason'],
   billBatchPayment: ['bill_ids', 'way'],

@@ -96,6 +96,10 @@ export const moneyWalk = particulars(billsEndpoints, {
     const lease = await late(walker);
     return now(lease, { bill_id: (await lease.till.rents(lease.no, 2))[0], fee: 0 });
   },
+  waiveLateFees: async (walker) => {
+    const lease = await late(walker);
+    return now(lease, { bill_ids: await lease.till.rents(lease.no, 2), left: 0 });
+  },
   withholdingMargin: async (walker) => now(await leaseOf(walker), { amount: 1000 }),
   depositDeduction: async (walker) => {
     const lease = await leaseOf(walker);

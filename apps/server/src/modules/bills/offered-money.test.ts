@@ -39,6 +39,13 @@ interface Offer {
   body: Record<string, unknown>;
 }
 
+/** The bills whose late fees are offered to be lowered; where none is, all that have one. */
+function lateIds({ rent, other }: Bills): string[] {
+  const late = [...rent, ...other].filter((bill) => bill.actions.some(({ act }) => act === 'fee'));
+  const free = late.filter((bill) => bill.actions.some(({ act, reason: why }) => act === 'fee' && why === ''));
+  return (free.length > 0 ? free : late).map((bill) => bill.bill_id);
+}
+
 /** The bill and the rents before it, which have to be paid first. */
 const upTo = (bills: Bills, bill: Bill) =>
   [...bills.rent.filter((each) => each.open > 0 && each.period < bill.period && bill.bill_type <= 2), bill].map((each) => each.bill_id);
@@ -56,6 +63,7 @@ async function callsOf(no: string, bills: Bills, bill?: Bill): Promise<Record<st
   return {
     receipt: ['confirmOfflinePay', { trade_no }],
     addBill: ['newOrderBill', { bill_type: 3, amount: 100, reason }],
+    waive: ['waiveLateFees', { bill_ids: lateIds(bills), left: 0, reason }],
     deduct: ['withholdingMargin', { bill_type: 7, amount: 1, reason }],
     prepayment: ['orderPrepaymentChange', { change: 'toOverflow', amount: 1, reason }],
     refundPrepayment: ['back/refundPrepayment', { from: 'prepayment', out_trade_no: receipt, amount: 1, reason }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { get } from '../../testing/http.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   till = new Till(server(), await Shop.open(server()));
   desk = new Desk(server());
 });
-afterAll(() => expectBalancedBooks(server(), 4));
+afterAll(() => expectBalancedBooks(server(), 5));
 
 const read = async <T>(path: string, no: string) => (await get<T>(server(), server().staff.admin, `/merchant/order/${path}`, { order_id: no })).result;
 interface Fee {
@@ -70,6 +71,20 @@ describe('the fee on a late return', () => {
     expect(await order(no)).toMatchObject({ status: 90, ending: '买断' });
     till.moveTo('2026-06-01');
     expect(await fee(no)).toMatchObject({ days: 2, original: 1972, billed: 1972, open: 0, stopped_on: '2026-02-04', stopped_by: '买断' });
+  });
+
+  it('is lowered, never raised, by whoever says why; the days after go on costing, and the time line tells of it', async () => {
+    const no = await late();
+    till.moveTo('2026-02-04');
+    const lower = (to: number) => till.act('modifyReturnOverdueAmount', no, { fee: to, reason: '快递延误' });
+    expect(await lower(1973)).toMatchObject({ status: 422, code: billsErrors.FEE_ABOVE.code });
+    expect(await lower(1972)).toMatchObject({ code: billsErrors.NOTHING_CHANGED.code });
+    expect((await lower(1000)).code).toBe(200);
+    expect(await fee(no)).toMatchObject({ original: 1972, open: 1000 });
+    till.moveTo('2026-02-05');
+    expect(await fee(no)).toMatchObject({ days: 3, open: 1986 });
+    const { list } = await read<{ list: { title: string; content: string }[] }>('overdue/caseTimeline', no);
+    expect(list[0]).toMatchObject({ title: '减免逾期费', content: '¥9.72\n归还逾期，快递延误' });
   });
 
   it('goes on where the buyout is given up, and what was billed is not billed again', async () => {

@@ -9,6 +9,7 @@ import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts'
 import { newestDocuments, shownDocuments, withholdTries, type DocumentRow } from '../store/document.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
+import { feeToPay } from './late-fees.ts';
 import { aroundOf, billActsOf, documentActsOf, type Around } from './offered-bills.ts';
 import { orderActsOf } from './offered-money.ts';
 
@@ -100,7 +101,12 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(ctx, bill, seen)),
     documents: documents.slice(0, shownDocuments).map((document) => documentShape(ctx, document, acts)),
     documents_more: documents.length > shownDocuments,
-    actions: orderActsOf(ctx, acts.facts, acts.refundable.total),
+    actions: orderActsOf(
+      ctx,
+      acts.facts,
+      acts.refundable.total,
+      bills.filter((bill) => feeToPay(bill, late, ctx.today) > 0),
+    ),
     totals: {
       billed: sum(bills, billedOf),
       discount: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.discount)),

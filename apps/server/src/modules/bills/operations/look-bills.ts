@@ -1,9 +1,7 @@
 import { billStatusText } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { findOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/order-lines.view.ts';
@@ -11,6 +9,7 @@ import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { shownStatus } from './bill-info.ts';
 import { isFrozen, skippedRent } from './money-act.ts';
 import { billName } from '../rules/bill-name.ts';
+import { chosenOf } from './require-bill.ts';
 
 /** The bills that may be collected now, with the late fees on them. */
 export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx, { body }) => {
@@ -41,10 +40,7 @@ export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx
 
 async function chosen(ctx: Ctx, orderNo: string, ids: readonly string[]) {
   const order = await findOrder(ctx, orderNo);
-  const wanted = new Set(ids);
-  const bills = (await billsOf(ctx, order.id)).filter((bill) => wanted.has(String(bill.id)));
-  if (bills.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
-  return { order, bills };
+  return { order, bills: chosenOf(await billsOf(ctx, order.id), ids) };
 }
 const sum = (bills: readonly BillRow[], of: (bill: BillRow) => number) => bills.reduce((total, bill) => total + of(bill), 0);
 

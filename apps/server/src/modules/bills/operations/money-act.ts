@@ -15,6 +15,7 @@ import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { isCovered, objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
+import { chosenOf } from './require-bill.ts';
 
 export interface MoneyBody {
   order_id: string;
@@ -74,9 +75,7 @@ export function refuseSkipped(chosen: readonly BillRow[], bills: readonly BillRo
 /** The chosen bills, in the order in which one sum settles them: all open, none frozen, no earlier rent left out (domain notes 3.6). */
 export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly string[]): Promise<BillRow[]> {
   const bills = await billsOf(ctx, order.id);
-  const wanted = new Set(ids);
-  const chosen = bills.filter((bill) => wanted.has(String(bill.id)));
-  if (chosen.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
+  const chosen = chosenOf(bills, ids);
   for (const bill of chosen) refuseFor(objectionToPay({ open: openOf(bill), frozen: isFrozen(order, bill, ctx.today) }));
   refuseSkipped(chosen, bills);
   return inDueOrder(chosen);

@@ -13,6 +13,7 @@ import { depositOf } from './request-deduction.ts';
 const ofOrder = {
   receipt: calls.confirmOfflinePay,
   addBill: calls.newOrderBill,
+  waive: calls.waiveLateFees,
   refund: calls.refundOrderBillNew,
   deduct: calls.withholdingMargin,
   prepayment: calls.orderPrepaymentChange,
@@ -38,11 +39,16 @@ export const moneyFactsOf = async (ctx: Ctx, order: OrderRow, live?: readonly Re
 export const toMove = ({ order, underWay }: MoneyFacts) => rule.objectionToMove({ status: order.status, underWay });
 export const mayRefund = ({ order }: MoneyFacts) => rule.objectionToRefunds(order) === undefined;
 
-/** The acts on an order's money. @param refundable what can still go back of all that the order brought, fen */
-export function orderActsOf(ctx: Ctx, facts: MoneyFacts, refundable: number): OfferedAct<MoneyAct>[] {
+/**
+ * The acts on an order's money. @param refundable what can still go back of all that the order brought, fen
+ * @param late bills of which a late fee is to pay
+ */
+export function orderActsOf(ctx: Ctx, facts: MoneyFacts, refundable: number, late: readonly rule.Cover[]): OfferedAct<MoneyAct>[] {
   const objection = toMove(facts);
+  const runs = rule.isRunning(facts.order.status);
   return offers<MoneyAct>(ctx, moneyActs, ofOrder, {
-    ...(rule.isRunning(facts.order.status) ? { receipt: why(objection), addBill: why(objection) } : {}),
+    ...(runs ? { receipt: why(objection), addBill: why(objection) } : {}),
+    ...(runs && late.length > 0 ? { waive: why(objection ?? rule.objectionToAllCovered(late)) } : {}),
     ...(mayRefund(facts) ? { refund: why(rule.objectionToRefundAny(refundable)) } : {}),
   });
 }

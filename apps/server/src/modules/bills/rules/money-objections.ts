@@ -70,6 +70,8 @@ export const isCovered = (bill: Cover): boolean => bill.plan_id !== null || bill
 /** What speaks against collecting or changing a bill by its own days and amount. */
 export const objectionToCovered = ({ plan_id: plan, judicial_id: judicial }: Cover): Objection =>
   plan !== null ? e.BILL_AGREED : judicial !== null ? e.BILL_IN_COURT : undefined;
+/** What speaks against changing any of some bills: that something else covers each of them. */
+export const objectionToAllCovered = (bills: readonly Cover[]): Objection => (bills.every(isCovered) ? bills.map(objectionToCovered)[0] : undefined);
 /** What speaks against taking a bill from the deposit: only a judicial bill does. */
 export const objectionToInCourt = ({ judicial_id: judicial }: Pick<Cover, 'judicial_id'>): Objection => (judicial === null ? undefined : e.BILL_IN_COURT);
 

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface CaseEvent {
   kind:
     | 'document'
+    | 'feeWaiver'
     | 'plan'
     | 'planEnd'
     | 'pause'
@@ -68,6 +69,12 @@ const links: Source[] = [
     from pay_code where ${own} and judicial_id is null and voided_at is not null`,
 ];
 
+/** Late fees that were lowered before a bill asked for them. */
+const feeWaivers: Source = (own) =>
+  sql`select 'feeWaiver' as kind, made_at as at, ${keyed('g')} as key, made_by as actor, amount,
+    concat_ws('，', coalesce('第' || (select b.period from bill b where b.merchant_id = fee_waiver.merchant_id and b.id = bill_id) || '期', '归还逾期'), nullif(reason, '')) as note,
+    0 as code, ${noDays}, ${noDocument} from fee_waiver where ${own}`;
+
 const agreements: Source[] = [
   (
     own,
@@ -101,7 +108,7 @@ const atCourt: Source[] = [
   ) => sql`select 'courtStep' as kind, made_at as at, ${keyed('s')} as key, made_by as actor, 0::bigint as amount, note, state::int as code, on_day as day, null::date as until, ${noDocument}
     from court_step where ${own}`,
 ];
-const sources = { money: [document, ...links], agreement: agreements, court: atCourt };
+const sources = { money: [document, feeWaivers, ...links], agreement: agreements, court: atCourt };
 export type CaseEventGroup = keyof typeof sources;
 
 /** What happened to an order's money, agreements or case at court, the newest first. */

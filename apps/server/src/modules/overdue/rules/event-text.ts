@@ -8,6 +8,7 @@ import type { CaseEvent } from '../../bills/index.ts';
 
 const titles: Record<CaseEvent['kind'], (event: CaseEvent) => string> = {
   document: ({ of, state }) => `${documentKinds[of!]}${documentStates[state!]}`,
+  feeWaiver: () => '减免逾期费',
   linkPayment: ({ state }) => `还款链接支付${documentStates[state!]}`,
   payLink: () => '发送还款链接',
   payLinkEnd: () => '还款链接已作废',

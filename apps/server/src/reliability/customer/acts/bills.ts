@@ -26,6 +26,36 @@ export const bills: readonly Act[] = [
     },
   },
   {
+    name: 'lower fees together',
+    phases: running,
+    weight: 1,
+    when: ({ account }) => lateNames(account).length > 1,
+    play: async ({ customer, account, size }) => {
+      const { page } = customer;
+      const late = lateNames(account)
+        .toSorted((a, b) => a.period - b.period)
+        .flatMap((charge) => {
+          const rent = page.rent.find((bill) => bill.period === charge.period)!;
+          const billed = page.other.find((bill) => bill.bill_type === 10 && bill.period === charge.period && bill.open > 0);
+          const parts = [
+            { id: rent.bill_id, open: rent.overdue_fee_open },
+            { id: billed?.bill_id ?? '', open: billed?.open ?? 0 },
+          ];
+          return parts.filter(({ open }) => open > 0).map((each) => ({ ...each, name: charge.name }));
+        });
+      const open = late.reduce((sum, each) => sum + each.open, 0);
+      const left = Math.floor((open * (size % 50)) / 100);
+      const answer = await customer.till.act('waiveLateFees', customer.no, { bill_ids: late.map(({ id }) => id), left, reason: '减免' });
+      if (!customer.agreed(`staff lower late fees of ${open} to ${left}`, answer)) return;
+      let rest = left;
+      for (const fee of late) {
+        const kept = Math.min(rest, fee.open);
+        rest -= kept;
+        customer.tell({ what: 'fee lowered', name: fee.name, by: fee.open - kept });
+      }
+    },
+  },
+  {
     name: 'lower a late return',
     phases: ['leased', 'returning'],
     weight: 2,

@@ -6,7 +6,7 @@ import type { SeenOrder } from '../order-act-dialog.tsx';
 import { blockedFor, refundTypeOf, type Bill, type BillAct, type CollectAct, type Document, type DocumentAct } from './bill-acts.ts';
 import { TermDrawer } from './term-drawer.tsx';
 
-export type OrderMoneyAct = 'addBill' | 'receipt' | 'refund';
+export type OrderMoneyAct = 'addBill' | 'receipt' | 'waive' | 'refund';
 
 /** The dialog that is open and what it is about. Bills are named, so that a reload shows them as they are then. */
 export type Opened =
@@ -71,6 +71,7 @@ export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
   if ('document' in opened) return ofDocument(opened.act, opened.document, order, onClose);
   if (opened.act === 'addBill') return <dialogs.NewBillDialog {...given} />;
   if (opened.act === 'receipt') return <dialogs.OfflinePayDialog {...given} />;
+  if (opened.act === 'waive') return <dialogs.WaiveFeesDialog {...given} bills={bills} />;
   if (opened.act === 'refund') return <dialogs.RefundDialog {...given} />;
   return <EntriesDialog orderNo={order.order_id} onClose={onClose} />;
 }

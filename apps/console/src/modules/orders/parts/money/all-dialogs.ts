@@ -4,3 +4,4 @@ export { BatchPaymentDialog, DepositOffsetDialog, WithholdDialog } from './colle
 export { DeductDepositDialog, OverflowDialog, PrepaymentDialog } from './held-dialogs.tsx';
 export { OfflinePayDialog } from './offline-pay-dialog.tsx';
 export { RefundDialog } from './refund-dialog.tsx';
+export { WaiveFeesDialog } from './waive-fees-dialog.tsx';

@@ -8,6 +8,7 @@ import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx
 import { byCouponOrAmount, CouponItem } from '../../../coupons/index.ts';
 import { billName } from '../bills/bill-name.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
+import { openFee } from './open-fee.ts';
 import { moneyTexts as t } from './texts.ts';
 
 type Bill = Answer<'bills', 'orderListBillInfo'>['rent'][number];
@@ -110,9 +111,6 @@ export const RentCouponDialog = ({ order, bill, onClose }: BillDialogProps) => (
     <CouponItem about={{ order_id: order.order_id, use: 'rent', bill_id: bill.bill_id }} />
   </OrderActDialog>
 );
-
-/** What is to pay of a late fee now; fen. */
-export const openFee = (bill: Bill): number => (bill.bill_type === billType.LATE_FEE ? bill.open : bill.overdue_fee_open);
 
 /** Lowers a late fee. The days after today count on. */
 export function LateFeeDialog({ order, bill, onClose }: BillDialogProps) {

@@ -10,6 +10,7 @@ export const NewBillDialog = lazyDialog(async () => (await all()).NewBillDialog)
 export const EditBillDialog = lazyDialog(async () => (await all()).EditBillDialog);
 export const RentCouponDialog = lazyDialog(async () => (await all()).RentCouponDialog);
 export const LateFeeDialog = lazyDialog(async () => (await all()).LateFeeDialog);
+export const WaiveFeesDialog = lazyDialog(async () => (await all()).WaiveFeesDialog);
 export const RevokeReceiptDialog = lazyDialog(async () => (await all()).RevokeReceiptDialog);
 export const RevokeOffsetDialog = lazyDialog(async () => (await all()).RevokeOffsetDialog);
 export const RetryDialog = lazyDialog(async () => (await import('./retry-dialog.tsx')).RetryDialog);

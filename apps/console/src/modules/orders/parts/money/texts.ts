@@ -57,6 +57,16 @@ export const moneyTexts = {
     after: '修改后的逾期费',
     now: (amount: string, days: number) => `当前待付 ${amount}${days > 0 ? `，已逾期${days}天，未结清前继续计收` : ''}`,
   },
+  waive: {
+    title: moneyActs.waive,
+    act: '减免',
+    done: '减免成功',
+    bills: '减免账单',
+    none: '请选择账单',
+    of: (bill: string, fee: string, days: number) => `${bill} ${fee}（逾期${days}天）`,
+    left: '减免后合计待付',
+    now: (amount: string) => `所选账单逾期费共 ${amount}，填 0 为全部减免；余额留在最早的账单上，租金结清前继续计收`,
+  },
   revoke: { title: documentActs.revoke, act: documentActs.revoke, done: '撤销成功', which: (no: string, amount: string) => `线下收款 ${no}，金额 ${amount}` },
   revokeOffset: {
     title: documentActs.revokeOffset,
