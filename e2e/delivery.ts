@@ -6,9 +6,9 @@ import { excuse, goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, ledTo, pick, said, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const list = (orderNo: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderNo}`;
-const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 
 async function send(page: Page, imei: string): Promise<void> {
   const dialog = await dialogOf(page, '发货');

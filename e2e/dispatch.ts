@@ -6,9 +6,9 @@ import { goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrderOf } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { blockedBecause, dialogOf, ledTo, pick, said, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const guest = 2;
-const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 const list = (orderNo: string) => `/deliveryManagement/guestDeliver?tab=to-ship&order_id=${orderNo}`;
 /** Asks for the list again: what the platform did meanwhile nothing on the page knows. */
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新' }).click();

@@ -6,6 +6,7 @@ import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder, shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 interface Goods {
   list: { goods_name: string; skus: { sku_id: string; sku_name: string; offers: { lease_type: number; periods: number }[] }[] }[];
@@ -26,7 +27,7 @@ async function leased(): Promise<string> {
   const order = await readyOrder();
   const warehouse = await hire({ tags: tagsOf('warehouse') });
   const version = async () => (await callAs<{ version: number }>(warehouse, 'GET', `/merchant/order/getOrderDetailByOrderId?order_id=${order}`)).version;
-  const parcel = { company: 'SF', express_no: `SF${Date.now()}`, imeis: [`86${Date.now()}`], take_in: true };
+  const parcel = { company: 'SF', express_no: `SF${Date.now()}`, imeis: [newImei()], take_in: true };
   await callAs(warehouse, 'POST', '/merchant/order/deliver/ship', { order_id: order, version: await version(), ...parcel });
   await callAs(warehouse, 'POST', '/merchant/order/deliver/receive', { order_id: order, version: await version(), reason: '用户来电' });
   return order;

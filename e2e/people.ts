@@ -6,6 +6,7 @@ import { goWithin, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const detail = (orderNo: string) => `/order/orderDetail?order_id=${orderNo}`;
 const operator = () => hire({ tags: tagsOf('operator'), name: '运营小周' });
@@ -161,7 +162,7 @@ describe('marks and follow-ups', () => {
       version: info.version,
       company: 'JD',
       express_no: 'JD0001',
-      imeis: [`86${order.slice(5)}`],
+      imeis: [newImei()],
       take_in: true,
     });
     await callAs(warehouse, 'POST', '/merchant/order/deliver/receive', { order_id: order, version: sent.version, reason: '来电确认' });

@@ -14,7 +14,7 @@ import { runningLease, runsOnceReviewed } from './support/lease.ts';
 import { placeOrder, readOrder, shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
-import { newImei } from './support/stock.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const goods = 'Apple iPhone 16 Pro Max';
 

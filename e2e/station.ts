@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
@@ -9,10 +8,10 @@ import { openPage, picture } from './support/pages.ts';
 import { readOrder, readyOrder, shop } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const station = '/deliveryManagement/station';
 const laptop = { width: 1440, height: 900 };
-const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 const newWaybill = () => `SF${String(Math.random()).slice(2, 15)}`;
 
 /** Types a code as a scanner does, and waits for what is told of it. */

@@ -11,9 +11,10 @@ import { actOn, runningLease } from './support/lease.ts';
 import { listSettled } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
 import { readyOrder, shop } from './support/shop.ts';
-import { anySku, misread, newImei, stocked } from './support/stock.ts';
+import { anySku, misread, stocked } from './support/stock.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, fact, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const base = '/offlineStore/offlineStoreManagement';
 const focused = (page: Page) => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');

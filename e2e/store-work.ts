@@ -6,8 +6,8 @@ import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, demoPerson, hire, tagsOf } from './support/staff.ts';
-import { newImei } from './support/stock.ts';
 import { arrivedAt, dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 /** The store of the demo's store manager, and another one. */
 async function twoStores() {

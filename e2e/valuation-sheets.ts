@@ -12,7 +12,7 @@ import { openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
-import { newImei } from './support/stock.ts';
+import { newImei } from '../apps/server/src/testing/new-imei.ts';
 
 const model = 'Apple iPhone 14 128GB';
 const goods = 'Apple iPhone 16 Pro Max';

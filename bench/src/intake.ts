@@ -1,3 +1,4 @@
+import { imeiOf } from '@merchant-admin/common/imei';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { writeXlsx } from 'hucre/xlsx';
@@ -25,14 +26,7 @@ interface Job {
   succeeded: number;
 }
 
-/** An IMEI with its check digit. */
-function imei(n: number): string {
-  const digits = `86${String(n).padStart(12, '0')}`;
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .reduce((all, digit, place) => all + (place % 2 === 1 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
+const imei = (n: number): string => imeiOf(`86${String(n).padStart(12, '0')}`);
 
 const named = (filled: Filled) =>
   withClient(filled.superuser, async (client) => {

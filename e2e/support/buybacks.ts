@@ -3,7 +3,7 @@ import { idNumber } from '../../apps/server/src/testing/shop.ts';
 import { putPrivatePicture } from './pictures.ts';
 import { shop } from './shop.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
-import { newImei } from './stock.ts';
+import { newImei } from '../../apps/server/src/testing/new-imei.ts';
 
 const base = '/merchant/recycle/order';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { anySku, newImei } from './stock.ts';
+import { anySku } from './stock.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
+import { newImei } from '../../apps/server/src/testing/new-imei.ts';
 
 const base = '/merchant/stock';
 

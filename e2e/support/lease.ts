@@ -7,6 +7,7 @@ import { systemCaller } from '../../apps/server/src/platform/jobs/system-caller.
 import { readyOrder, shop } from './shop.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
 import { world } from './world.ts';
+import { newImei } from '../../apps/server/src/testing/new-imei.ts';
 
 export interface Lease {
   readonly orderNo: string;
@@ -33,12 +34,10 @@ interface Bills {
 let boss: Promise<Person> | undefined;
 const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
 
-const newSerial = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
-
 /** A lease that begins tomorrow: its devices are with the customer. */
 export async function runningLease({ quantity = 1, ...over }: { quantity?: number } & Record<string, unknown> = {}): Promise<Lease> {
   const orderNo = await readyOrder({ quantity, ...over });
-  const imeis = Array.from({ length: quantity }, newSerial);
+  const imeis = Array.from({ length: quantity }, newImei);
   await handOut(orderNo, imeis);
   return { orderNo, imei: imeis.join(' ') };
 }
@@ -49,7 +48,7 @@ export async function runsOnceReviewed(orderNo: string, rest: number): Promise<v
   const reviewer = await hire({ tags: tagsOf('reviewer') });
   const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id: orderNo });
   await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id: orderNo, version, contact_result: '1' });
-  await handOut(orderNo, [newSerial()]);
+  await handOut(orderNo, [newImei()]);
 }
 
 async function handOut(orderNo: string, imeis: readonly string[]): Promise<void> {

@@ -1,15 +1,5 @@
 import { callAs, type Person } from './staff.ts';
-
-const luhn = (digits: string): number =>
-  Array.from(digits, Number)
-    .toReversed()
-    .reduce((all, digit, place) => all + (place % 2 === 0 ? digit * 2 - (digit > 4 ? 9 : 0) : digit), 0);
-
-/** A new IMEI with its right check digit. */
-export function newImei(): string {
-  const digits = `86${String(Math.random()).slice(2, 14).padEnd(12, '7')}`;
-  return `${digits}${(10 - (luhn(digits) % 10)) % 10}`;
-}
+import { newImei } from '../../apps/server/src/testing/new-imei.ts';
 
 /** The same number with another check digit. */
 export const misread = (imei: string): string => `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;

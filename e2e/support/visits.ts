@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
 import { paidOrder, shop } from './shop.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
-import { newImei } from './stock.ts';
 import { world } from './world.ts';
+import { newImei } from '../../apps/server/src/testing/new-imei.ts';
 
 const day = { open: '09:00', close: '21:00' };
 

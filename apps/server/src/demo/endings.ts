@@ -1,3 +1,4 @@
+import { imeiOf } from '@merchant-admin/common/imei';
 import type { Agenda } from './agenda.ts';
 import { pick, type Random } from './people.ts';
 
@@ -32,7 +33,8 @@ export interface EndingOrder {
 }
 
 /** Serial numbers of an order's devices, made from the first. */
-export const serialsOf = (serial: string, quantity: number): string[] => Array.from({ length: quantity }, (_, index) => `${86 + index}${serial}`);
+export const serialsOf = (serial: string, quantity: number): string[] =>
+  Array.from({ length: quantity }, (_, index) => imeiOf(`${86 + index}${serial.slice(0, 1)}${serial.slice(-11)}`));
 
 /** Days after the receipt when a lease is given up for which nobody pays any more. */
 const lostAfter = 120;

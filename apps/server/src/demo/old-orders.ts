@@ -1,3 +1,4 @@
+import { imeiOf } from '@merchant-admin/common/imei';
 import { addDays, addMonths, businessDay } from '@merchant-admin/common/dates';
 import { numbers, inventCustomer, pick, type Customer, type Random } from './people.ts';
 
@@ -49,7 +50,7 @@ function oldOrder(random: Random, index: number, scene: OldOrdersScene): Record<
     id_card: known || random() < 0.9 ? customer.id_card : '',
     goods_name: name,
     sku_name: sku,
-    imei: unpaid.has(status) ? '' : `86${String(3_000_000_000_000 + index * 7919)}`,
+    imei: unpaid.has(status) ? '' : imeiOf(`86${String(300_000_000_000 + index * 7919)}`),
     lease_type: pick(random, ['租完归还', '租完归还', '租完即送']),
     periods: String(periods),
     total_rent: String(rent * periods),

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
 import { get } from '../testing/http.ts';
-import { newImei, Warehouse } from '../testing/shipping.ts';
+import { Warehouse } from '../testing/shipping.ts';
 import { Shop, testGoods } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
 import { expectBalancedBooks } from './books.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { leftBySweeps } from './left-by-sweeps.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 const server = useServer();
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -8,11 +8,12 @@ import { Importer, type ImportJob } from '../testing/imports.ts';
 import { SheetDesk } from '../testing/sheet-desk.ts';
 import { storeBody } from '../testing/store-desk.ts';
 import { Shop } from '../testing/shop.ts';
-import { newGoodImei, StockDesk } from '../testing/stock-desk.ts';
+import { StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { sheetOf, uploadSheet } from '../testing/uploads.ts';
 import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 const server = useServer();
 /** Of what costs many calls a round. */
@@ -67,7 +68,7 @@ const line = (at: BuybackDesk, number: string, imei2?: string) => ({ number, ime
 /** Each way by which a merchant takes a device in. What a sheet or a purchase comes to is told as an answer. */
 const intakes: Readonly<Record<string, (at: BuybackDesk, imei: string) => Promise<Start>>> = {
   single: (at, imei) => Promise.resolve(savesOf(at, imei)),
-  pasted: (at, imei) => Promise.resolve(savesOf(at, imei, { lines: [line(at, newGoodImei()), line(at, newGoodImei(), imei)] })),
+  pasted: (at, imei) => Promise.resolve(savesOf(at, imei, { lines: [line(at, newImei()), line(at, newImei(), imei)] })),
   awaited: async (at, imei) => {
     const stock = new StockDesk(server(), at.who);
     const { intake_id: id } = await stock.takenIn(at.shop.skuId, [imei], { arrived: false });
@@ -155,7 +156,7 @@ describe('of all who act on a device that is bought back at once', () => {
 
   it('a device that is offered to two merchants is taken by one', async () => {
     for (let round = 0; round < raceRounds; round += 1, cases += 1) {
-      const imei = newGoodImei();
+      const imei = newImei();
       const [ours, others] = [await desk.placed(), await theirs.placed()];
       const sign = async (at: BuybackDesk, id: string): Promise<Start> => {
         const { version } = await at.detail(id);
@@ -172,7 +173,7 @@ describe('of all who act on a device that is bought back at once', () => {
   it('a device that two merchants take in has one of them, and the other is told that it stands elsewhere', async () => {
     const names = Object.keys(intakes);
     for (let round = 0; round < intakeRounds; round += 1, cases += 1) {
-      const imei = newGoodImei();
+      const imei = newImei();
       const [one, two] = [names[round % names.length]!, names[(round + Math.floor(round / names.length)) % names.length]!];
       const starts = turned([await intakes[one]!(desk, imei), await intakes[two]!(theirs, imei)], round);
       const lock = { text: 'select from goods_sku where id = any($1::bigint[]) for update', values: [[desk.shop.skuId, theirs.shop.skuId]] };
@@ -241,7 +242,7 @@ describe('of all who act on a device that is bought back at once', () => {
     const other = (await post<{ id: string }>(server(), desk.who, '/merchant/offline/store/save', storeBody({ businesses: ['recycle'] }))).result.id;
     for (let round = 0; round < fewRounds; round += 1, cases += 1) {
       await sheets.renew();
-      const imei = newGoodImei();
+      const imei = newImei();
       const made = [await sheets.approved({ imei }), await sheets.approved({ imei, store_id: other })];
       const close = async (id: string): Promise<Start> => {
         const { version } = await sheets.detail(id);

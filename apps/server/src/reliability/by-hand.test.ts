@@ -6,11 +6,12 @@ import { JudicialDesk } from '../testing/judicial-desk.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import { idNumber, Shop } from '../testing/shop.ts';
-import { newGoodImei, newSerial, StockDesk } from '../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
 import { expectBalancedBooks } from './books.ts';
 import { staySignedIn } from './desk.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 const server = useServer({ JUDICIAL_AFTER_DAYS: '0' });
 let shop: Shop;
@@ -136,7 +137,7 @@ describe('a history whose sums were worked out by hand', () => {
     const model = await desk.model({ base_price: 20_000, lowest_price: 0 });
     const { id } = await desk.placed({ customer, trade_in: { order_id: no } }, model);
     await done(shop.call('POST', '/open/v1/orders/pay', { order_id: no, amount: 10_000 }));
-    const imei = newGoodImei();
+    const imei = newImei();
     await desk.sign(id, imei);
     await desk.inspect(id, { option_ids: ['1-2'], findings: [{ group: 1, photos: [await desk.picture()] }] });
     await desk.answer(id, true);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type pg from 'pg';
-import { newImei } from '../testing/shipping.ts';
 import type { Load, LoadOrder } from './load.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 /** The acts on running leases to which the server said yes. */
 export class LeaseLoad {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../platform/session/session.ts';
 import { BuybackDesk } from '../testing/buyback-desk.ts';
 import { Shop } from '../testing/shop.ts';
-import { newGoodImei } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Desk, staySignedIn } from './desk.ts';
 import { verifyLedger } from './ledger-verifier.ts';
 import { comeToRest, playRecycleAct, recycleHistoryOf, type RecycleWorld } from './recycle-play.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 const server = useServer();
 /** Number of histories, more by RECYCLE_HISTORIES. */
@@ -81,7 +81,7 @@ describe('whatever happens to devices that are bought back', () => {
   it('the price is the estimate less what is told, each is paid for once or goes home, and the books balance', async () => {
     await fc.assert(
       fc.asyncProperty(recycleHistoryOf(34), async (acts) => {
-        const world: RecycleWorld = { server: server(), buyback, desk, orders: [], shared: newGoodImei() };
+        const world: RecycleWorld = { server: server(), buyback, desk, orders: [], shared: newImei() };
         played.histories += 1;
         for (const each of acts) {
           const answer = await playRecycleAct(world, each);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { isMisread } from '@merchant-admin/common/imei';
+import { imeiOf } from '@merchant-admin/common/imei';
 import type { BuybackDesk } from '../testing/buyback-desk.ts';
 import type { Answer } from '../testing/http.ts';
 import { recycleState as at, type RecycleState } from '@merchant-admin/contract/recycling/codes';
 import { idNumber } from '../testing/shop.ts';
-import { newGoodImei } from '../testing/stock-desk.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { Desk } from './desk.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 /** One thing that somebody does to one of the orders of a history. */
 export interface Act {
@@ -91,13 +91,10 @@ const pickOf = <T>(of: readonly T[], pick: number): T => of[pick % of.length]!;
 type Play = (world: RecycleWorld, order: Bought, pick: number) => Promise<Answer<unknown> | undefined>;
 
 /** A number of its own with the last digits of which the stand-in for the outside check takes notice. */
-function odd(ending: string): string {
-  const digits = `86${String(randomInt(1e6)).padStart(6, '0')}${ending}`;
-  return Array.from({ length: 10 }, (_, check) => `${digits}${check}`).find((each) => !isMisread(each))!;
-}
+const odd = (ending: string): string => imeiOf(`86${String(randomInt(1e6)).padStart(6, '0')}${ending}`);
+
 /** Now and then it is a device that another order of the history has too, one that is reported, or one about which nobody answers. */
-const imeiFor = (pick: number, shared: string): string =>
-  pick % 7 === 3 ? shared : pick === 11 ? odd('990001') : pick % 11 === 5 ? odd('990009') : newGoodImei();
+const imeiFor = (pick: number, shared: string): string => (pick % 7 === 3 ? shared : pick === 11 ? odd('990001') : pick % 11 === 5 ? odd('990009') : newImei());
 
 let people = 0;
 async function place({ buyback, orders, shared }: RecycleWorld, pick: number, forLease: boolean): Promise<Answer<unknown> | undefined> {

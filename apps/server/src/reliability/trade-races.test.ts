@@ -7,11 +7,11 @@ import { BuybackDesk, type ShopRecycle } from '../testing/buyback-desk.ts';
 import type { Answer } from '../testing/http.ts';
 import { SheetDesk } from '../testing/sheet-desk.ts';
 import { idNumber, Shop, type OpenOrder } from '../testing/shop.ts';
-import { newGoodImei } from '../testing/stock-desk.ts';
 import { useServer } from '../testing/test-server.ts';
 import { raceRounds, tallyOf, together } from './barrier.ts';
 import { staySignedIn } from './desk.ts';
 import { verifyLedger } from './ledger-verifier.ts';
+import { newImei } from '../testing/new-imei.ts';
 
 const server = useServer();
 let cases = 0;
@@ -61,7 +61,7 @@ describe('of all who act on a device that is given for a lease at once', () => {
   it('the offer is agreed to while the lease is cancelled: the customer is owed the price once, and the lease has nothing of it', async () => {
     for (let round = 0; round < raceRounds; round += 1, cases += 1) {
       const { lease, recycle } = await traded();
-      await desk.sign(recycle.id, newGoodImei());
+      await desk.sign(recycle.id, newImei());
       await desk.inspect(recycle.id);
       const accept: Start = () => desk.asShop('/answer', { recycle_no: recycle.recycle_no, quote_version: 2, accept: true });
       const tally = tallyOf(await together(server(), lockOn(lease), turned([accept, cancel(lease)], round)));
@@ -109,7 +109,7 @@ describe('of all who act on a device that is given for a lease at once', () => {
       await sheets.renew();
       const { version } = await desk.detail(recycle.id);
       const proofs = [await desk.picture()];
-      const signAs = (seen: number) => desk.call('sign', { order_id: recycle.id, version: seen, imei: newGoodImei(), proofs }, desk.inspector);
+      const signAs = (seen: number) => desk.call('sign', { order_id: recycle.id, version: seen, imei: newImei(), proofs }, desk.inspector);
       const sign: Start = () => signAs(version);
       const sweep: Start = async () => {
         await server().services.sweeps.run(server().services);

@@ -9,10 +9,10 @@ import { addReviewer } from './add-reviewer.ts';
 import { GoodsDesk } from './goods-desk.ts';
 import { get, post, type Answer } from './http.ts';
 import { RecycleDesk, type RecycleModel } from './recycle-desk.ts';
-import { newGoodImei as newImei } from './stock-desk.ts';
 import { idNumber, type Shop } from './shop.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { newImei } from './new-imei.ts';
 
 type Calls = typeof recyclingEndpoints;
 export type SeenRecycle = ResultOf<Calls['recycleOrderDetail']>;

@@ -5,9 +5,9 @@ import { registerDevices } from '../modules/stock/index.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { get, post, type Answer } from './http.ts';
-import { newImei } from './shipping.ts';
 import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { newImei } from './new-imei.ts';
 
 type Calls = typeof countEndpoints;
 export type SeenCount = ResultOf<Calls['countDetail']>;

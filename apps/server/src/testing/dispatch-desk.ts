@@ -3,10 +3,11 @@ import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Effect } from '../platform/http/context.ts';
 import { addReviewer } from './add-reviewer.ts';
 import { get, post, type Answer } from './http.ts';
-import { newImei, Warehouse } from './shipping.ts';
+import { Warehouse } from './shipping.ts';
 import type { Shop } from './shop.ts';
 import { signIn, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { newImei } from './new-imei.ts';
 
 type Calls = typeof dispatchEndpoints;
 export type SeenDispatch = ResultOf<Calls['dispatchInfo']>;

@@ -6,8 +6,8 @@ import { BuybackDesk } from './buyback-desk.ts';
 import { get, post, type Answer } from './http.ts';
 import { idNumber } from './shop.ts';
 import { signIn, type Person } from './staff.ts';
-import { newGoodImei as newImei } from './stock-desk.ts';
 import { storeBody } from './store-desk.ts';
+import { newImei } from './new-imei.ts';
 
 type Calls = typeof sheetEndpoints;
 export type SeenSheet = ResultOf<Calls['sheetDetail']>;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { post, type Answer } from './http.ts';
 import type { OpenOrder, Shop } from './shop.ts';
 import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { newImei } from './new-imei.ts';
 
 export interface Moved {
   order_id: string;
@@ -14,9 +14,6 @@ const ok = <T>(answer: Answer<T>): T => {
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
   return answer.result;
 };
-
-/** A serial number that no other device has. */
-export const newImei = (): string => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
 
 /** Ships orders by one person who may do all of it. */
 export class Warehouse {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { stockEndpoints } from '@merchant-admin/contract/stock/endpoints';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { get, post, type Answer } from './http.ts';
@@ -9,15 +9,6 @@ type Calls = typeof stockEndpoints;
 
 /** A serial number that no other device has and that is no IMEI. */
 export const newSerial = (): string => `SN${randomUUID().replaceAll('-', '').slice(0, 12)}`.toUpperCase();
-
-/** An IMEI with its check digit. */
-export function newGoodImei(): string {
-  const digits = `86${String(randomInt(1e12)).padStart(12, '0')}`;
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .reduce((all, digit, place) => all + (place % 2 === 1 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 /** A person who looks after devices, over HTTP. */
 export class StockDesk {

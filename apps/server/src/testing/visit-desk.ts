@@ -3,11 +3,12 @@ import { registerDevices } from '../modules/stock/index.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { get, post, type Answer } from './http.ts';
-import { newImei, Warehouse } from './shipping.ts';
+import { Warehouse } from './shipping.ts';
 import { idNumber, type OpenOrder, type Shop } from './shop.ts';
 import type { Person } from './staff.ts';
 import { storeBody } from './store-desk.ts';
 import type { TestServer } from './test-server.ts';
+import { newImei } from './new-imei.ts';
 
 interface Offered {
   act: string;

@@ -99,6 +99,7 @@ export const deliveryEndpoints = {
       e.TOO_MANY_DEVICES,
       e.DEVICE_REPEATED,
       e.DEVICE_UNKNOWN,
+      e.DEVICE_MISREAD,
       e.DEVICE_OTHER_GOODS,
       e.DEVICE_HELD,
       e.DEVICE_ELSEWHERE,

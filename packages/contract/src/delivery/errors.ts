@@ -34,6 +34,8 @@ export const deliveryErrors = defineErrors({
   DEVICE_NOT_WAITING: { code: 2530, status: 409, text: '设备不在该退件的待验货设备中，请刷新页面' },
   LOST_ONLY: { code: 2531, status: 400, text: '缺失的设备去向为丢失，其他结果不能选择丢失' },
   NOTE_REQUIRED: { code: 2532, status: 400, text: '损坏或缺失请填写验货说明' },
+  /** The text names the number. */
+  DEVICE_MISREAD: { code: 2534, status: 400, text: 'IMEI校验位不正确，请重新扫描或核对' },
   SUPPLIER_UNKNOWN: { code: 2533, status: 400, text: '供应商不存在或已停用，请重新选择' },
   SCREENSHOT_SAME: { code: 2516, status: 400, text: '没有修改物流截图' },
 });

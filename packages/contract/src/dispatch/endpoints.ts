@@ -136,6 +136,7 @@ export const dispatchEndpoints = {
       delivery.SHIP_NOT_ALLOWED,
       delivery.TOO_MANY_DEVICES,
       delivery.DEVICE_REPEATED,
+      delivery.DEVICE_MISREAD,
       delivery.DEVICE_OTHER_GOODS,
       delivery.DEVICE_HELD,
       delivery.EXPRESS_NO_REQUIRED,

@@ -28,6 +28,8 @@ export const findings = {
   deviceAgain: 'note',
   /** Nobody knows the device yet; Enter takes it in. */
   deviceUnknown: 'note',
+  /** Nobody knows the device, and as an IMEI its number was read wrongly. */
+  deviceMisread: 'bad',
   /** Nobody knows the device yet, and no order is on the bench. */
   deviceNew: 'note',
   deviceSent: 'note',

@@ -1,10 +1,11 @@
 import type { Person } from '../../testing/staff.ts';
 import type { BuybackDesk, SeenRecycle } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
-import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { done } from '../leases.ts';
 import type { Walker } from '../walker.ts';
 import type { Doing } from './tried.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 export interface SomeBuybacks {
   desk: BuybackDesk;
@@ -22,7 +23,7 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
   const dear = await desk.model({ base_price: 600_000 });
   const own = async () => {
     const { id } = await desk.placed({}, dear);
-    done(await desk.sign(id, newGoodImei(), desk.who));
+    done(await desk.sign(id, newImei(), desk.who));
     done(await desk.inspect(id, {}, desk.who));
     done(await desk.answer(id, true));
     return id;
@@ -44,11 +45,11 @@ export async function someBuybacks(walker: Walker): Promise<SomeBuybacks> {
     done(await desk.correct(id, 280_000, {}, who));
     return id;
   };
-  const imei = newGoodImei();
+  const imei = newImei();
   const first = await desk.signed({}, imei);
   const stopped = await desk.signed({}, imei);
   done(await desk.act('turnBack', first, { reason: '退回' }));
-  const inStock = newGoodImei();
+  const inStock = newImei();
   await new StockDesk(desk.server, desk.who).takenIn(desk.shop.skuId, [inStock]);
   const ours = await desk.signed({}, inStock);
   const cancelled = (await desk.placed()).id;
@@ -119,7 +120,7 @@ export const buybackDoings = ({ desk, picture, second }: SomeBuybacks): Record<s
     callOff: (order) => call('callOff', order, { reason: '改期' }),
     ship: (order) => call('ship', order, { company: 'SF', express_no: 'SF87654321' }),
     fixParcel: (order) => call('fixParcel', order, { company: 'JD', express_no: 'JD87654321', reason: '单号填错' }),
-    sign: (order) => call('sign', order, { imei: newGoodImei(), proofs: [picture] }),
+    sign: (order) => call('sign', order, { imei: newImei(), proofs: [picture] }),
     inspect: (order) =>
       call('inspect', order, {
         terms_version: order.terms_version,

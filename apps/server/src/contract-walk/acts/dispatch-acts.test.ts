@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dispatchActs, dispatchState as at } from '@merchant-admin/contract/dispatch/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { DispatchDesk, type OwnDispatches, type SeenDispatch } from '../../testing/dispatch-desk.ts';
-import { newImei } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { done } from '../leases.ts';
 import { compareOffers } from './same-offers.ts';
 import { Tried, type Doing } from './tried.ts';
 import { Undone } from './undone.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let undone: Undone;

@@ -1,3 +1,4 @@
+import { imeiOf } from '@merchant-admin/common/imei';
 import { dispatchEndpoints as calls } from '@merchant-admin/contract/dispatch/endpoints';
 import { ordered } from '../lease-again.ts';
 import { numbers } from '../people.ts';
@@ -33,7 +34,7 @@ export const sendForMerchants = new DemoStep({ name: 'sent dispatches', when: 'a
         version: accepted.version,
         company: 'SF',
         express_no: 'SF1402026112001',
-        imeis: Array.from({ length: pieces }, (_, device) => `8690000${dispatch_id.padStart(7, '0')}${device}`),
+        imeis: Array.from({ length: pieces }, (_, device) => imeiOf(`869000${dispatch_id.padStart(7, '0')}${device}`)),
       });
   }
 });

@@ -6,10 +6,11 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addClerk } from '../../testing/clerks.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const day = 86_400_000;
@@ -73,6 +74,8 @@ describe('shipping', () => {
     const { order, version } = await warehouse.readyOrder(shop);
     const ship = (over: Record<string, unknown>) => warehouse.call('ship', warehouse.parcel(order.order_id, version, over));
     expect(await ship({ take_in: false })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_UNKNOWN.code });
+    const misread = { imeis: ['490154203237519'] };
+    for (const take_in of [true, false]) expect(await ship({ ...misread, take_in })).toMatchObject({ status: 400, code: deliveryErrors.DEVICE_MISREAD.code });
     const taken = (await warehouse.sentOrder(shop)).imei;
     expect(await ship({ imeis: [taken] })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_HELD.code });
     const other = await Shop.open(server(), 'admin', { ...testGoods, name: '另一款' });

@@ -3,10 +3,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../../testing/http.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { sheetOf, uploadSheet } from '../../testing/uploads.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const header = ['订单号', 'IMEI/SN', '物流公司', '物流单号', '备注'];

@@ -25,7 +25,7 @@ const columns: readonly ImportColumn[] = [
     title: 'IMEI/SN',
     required: true,
     note: '8至20位数字或字母；一单多台可填多个，用空格、逗号或分号隔开；少于待发台数即为部分发货；未入库的设备会登记入库',
-    example: '861234567890123',
+    example: '861234567890127',
     check: (text) => byRule(imeis)(imeisIn(text)),
   },
   {

@@ -6,12 +6,13 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { addClerk } from '../../testing/clerks.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { call, get, post } from '../../testing/http.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { look } from '../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 interface Booking {

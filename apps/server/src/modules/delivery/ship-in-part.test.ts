@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get, post } from '../../testing/http.ts';
-import { newImei, Warehouse, type Moved } from '../../testing/shipping.ts';
+import { Warehouse, type Moved } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import type { Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import type { DispatchDesk } from '../../testing/dispatch-desk.ts';
 import { dispatchDeskOf } from '../../testing/dispatch-fixtures.ts';
-import { newImei } from '../../testing/shipping.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 /** What was brought so far, as an act on it names it. */
 async function aim(walker: Walker, bring: (desk: DispatchDesk) => Promise<string>) {

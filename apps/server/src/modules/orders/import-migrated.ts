@@ -49,7 +49,7 @@ const columns: readonly ImportColumn[] = [
   },
   column('goods_name', '商品名称', true, '不超过60个字', 'iPhone 13', atMost(60)),
   column('sku_name', '规格', false, '不超过60个字', '128G 午夜色', atMost(60)),
-  column('imei', 'IMEI/SN', false, '4至20位数字或字母；单元格请设为文本格式', '861234567890123', matches(/^[0-9A-Za-z]{4,20}$/, '须为4至20位数字或字母')),
+  column('imei', 'IMEI/SN', false, '4至20位数字或字母；单元格请设为文本格式', '861234567890127', matches(/^[0-9A-Za-z]{4,20}$/, '须为4至20位数字或字母')),
   column('lease_type', '租赁方式', true, '原系统的租赁方式，不超过20个字', '租完归还', atMost(20)),
   column('periods', '租期', true, '期数，1至60的整数', '12', matches(/^(?:[1-9]|[1-5]\d|60)$/, '请填写1至60的整数')),
   column('total_rent', '总租金', true, anAmount, '3600.00', amount),

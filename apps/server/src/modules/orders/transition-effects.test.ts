@@ -10,7 +10,7 @@ import { someCoupon } from '../../testing/coupons.ts';
 import { post, type Answer } from '../../testing/http.ts';
 import { effectsBetween, observe } from '../../testing/order-observer.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { idNumber, Shop, testGoods, type OpenOrder } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -19,6 +19,7 @@ import { addCompensationRule } from '../goods/index.ts';
 import { transitionEffects, type Effects } from './rules/transition-effects.ts';
 import { transitions, type Transition } from './rules/transitions.ts';
 import { lockOrder, moveOrder, type OrderChange } from './store/order.store.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 // Two devices cost 7,200.00 and are looked at twice.
 const server = useServer({ CLAIM_LIMIT: '1000', REVIEW_SECOND_ABOVE_FEN: '400000' });

@@ -9,8 +9,8 @@ import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { newGoodImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;
@@ -260,7 +260,7 @@ describe('is refused by name', () => {
 });
 
 it('is kept from whoever may inspect the device a second time', async () => {
-  const id = await desk.signed({}, newGoodImei());
+  const id = await desk.signed({}, newImei());
   await desk.inspect(id, scratched);
   const second = await desk.anotherInspector();
   await desk.draw(id);

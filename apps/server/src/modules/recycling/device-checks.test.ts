@@ -12,8 +12,9 @@ import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
 import { idNumber, Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

@@ -20,8 +20,9 @@ import { BuybackDesk, type ShopRecycle } from '../../testing/buyback-desk.ts';
 import { SheetDesk } from '../../testing/sheet-desk.ts';
 import { idNumber, Shop, type OpenOrder } from '../../testing/shop.ts';
 import { signIn } from '../../testing/staff.ts';
-import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

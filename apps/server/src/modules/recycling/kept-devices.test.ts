@@ -7,9 +7,10 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';
-import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

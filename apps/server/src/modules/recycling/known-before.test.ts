@@ -4,8 +4,8 @@ import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { SheetDesk } from '../../testing/sheet-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
-import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

@@ -16,8 +16,8 @@ import { get, post } from '../../testing/http.ts';
 import { idNumber, Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { storeBody } from '../../testing/store-desk.ts';
-import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const path = '/merchant/recycle/order/create';

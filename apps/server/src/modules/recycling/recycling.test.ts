@@ -16,9 +16,10 @@ import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { call, get, post } from '../../testing/http.ts';
 import { storeBody } from '../../testing/store-desk.ts';
-import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

@@ -5,7 +5,8 @@ import type { Particular } from '../../contract-walk/preparing.ts';
 import type { Walker } from '../../contract-walk/walker.ts';
 import type { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { buybackDeskOf } from '../../testing/buyback-fixtures.ts';
-import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const reason = '用户要求';
 
@@ -37,13 +38,13 @@ const amount = async (desk: BuybackDesk, id: string) => ({ amount: (await desk.d
 
 /** An order whose device stands in another open one. */
 async function stopped(desk: BuybackDesk): Promise<string> {
-  const imei = newGoodImei();
+  const imei = newImei();
   await desk.signed({}, imei);
   return desk.signed({}, imei);
 }
 /** An order whose device stands in our stock. */
 async function known(desk: BuybackDesk): Promise<string> {
-  const imei = newGoodImei();
+  const imei = newImei();
   await new StockDesk(desk.server, desk.who).takenIn(desk.shop.skuId, [imei]);
   return desk.signed({}, imei);
 }
@@ -101,7 +102,7 @@ export const recyclingWalk = particulars(recyclingEndpoints, {
     const { body } = await on(walker, sent);
     return { body: { order_id: (body as { order_id: string }).order_id } };
   },
-  recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newGoodImei(), proofs: [await desk.picture(desk.who)] })),
+  recycleSign: (walker) => on(walker, placed, async (desk) => ({ imei: newImei(), proofs: [await desk.picture(desk.who)] })),
   recycleInspect: (walker) =>
     on(
       walker,

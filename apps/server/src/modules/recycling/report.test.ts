@@ -10,9 +10,9 @@ import { get } from '../../testing/http.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
-import { newGoodImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 type Calls = typeof reportEndpoints;
 
@@ -29,7 +29,7 @@ const margin = async (query: Record<string, string> = {}) =>
 
 /** A device that is found so and, where it is taken, bought. @returns its number */
 async function bought(optionIds: string[], findings: { group: number; reading: string }[], taken = true): Promise<string> {
-  const imei = newGoodImei();
+  const imei = newImei();
   const id = await desk.signed({}, imei);
   expect((await desk.inspect(id, { option_ids: optionIds, findings })).code).toBe(200);
   if (taken) {

@@ -4,8 +4,9 @@ import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors'
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
-import { newGoodImei as newImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

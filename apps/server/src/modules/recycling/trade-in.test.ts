@@ -11,8 +11,8 @@ import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk, type ShopRecycle } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
 import { idNumber, Shop, type OpenOrder } from '../../testing/shop.ts';
-import { newGoodImei as newImei } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: BuybackDesk;

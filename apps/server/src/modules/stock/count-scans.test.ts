@@ -6,11 +6,12 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let shop: Shop;

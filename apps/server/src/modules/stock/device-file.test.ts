@@ -8,15 +8,16 @@ import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { VisitDesk } from '../../testing/visit-desk.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
 import { addCompensationRule } from '../goods/index.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let shop: Shop;
@@ -113,14 +114,14 @@ describe('the file of a device', () => {
     // A new board is the same device.
     const stock = new StockDesk(server());
     const { device_id, version } = await stock.file(damaged);
-    const change = { device_id, version, imei: newGoodImei(), imei2: '', sn: '', reason: '更换主板' };
+    const change = { device_id, version, imei: newImei(), imei2: '', sn: '', reason: '更换主板' };
     expect((await stock.post('deviceNumbers', 'device/numbers', change)).code).toBe(200);
     expect(await paidFor(damaged)).toEqual([{ order_id: several, asked: 20_000, paid: 20_000 }]);
   });
 
   it('shows what was found when it was bought from a customer, with the pictures of its signing in and its inspection', async () => {
     const buyback = await BuybackDesk.open(server(), shop);
-    const imei = newGoodImei();
+    const imei = newImei();
     const id = await buyback.signed({}, imei);
     const photos = [await buyback.picture()];
     const inspected = await buyback.inspect(id, { option_ids: ['1-2'], findings: [{ group: 1, reading: '划痕', photos }], note: '背板划痕' });

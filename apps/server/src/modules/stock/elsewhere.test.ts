@@ -5,9 +5,10 @@ import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
-import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { sheetOf, uploadSheet } from '../../testing/uploads.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const told = '该设备已登记在其他商户名下';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 /** A number that the other merchant has taken in. */
 async function ofTheirs(): Promise<string> {
-  const number = newGoodImei();
+  const number = newImei();
   await theirs.takenIn(theirShop.skuId, [number]);
   return number;
 }
@@ -32,16 +33,16 @@ const line = (number: string, imei2?: string) => ({ number, imei2, sku_id: Strin
 
 describe('a device of another merchant of the platform', () => {
   it('is refused by name, one by one and among several, by each of its IMEIs; nothing tells whose it is', async () => {
-    const [number, other, good] = [await ofTheirs(), await ofTheirs(), newGoodImei()];
+    const [number, other, good] = [await ofTheirs(), await ofTheirs(), newImei()];
     expect(await desk.save(shop.skuId, [number])).toMatchObject({ code: e.INTAKE_REFUSED.code, message: `${number}：${told}` });
-    const pasted = await desk.save(shop.skuId, [], { preview: true, lines: [line(good), line(number), line(newGoodImei(), other)] });
+    const pasted = await desk.save(shop.skuId, [], { preview: true, lines: [line(good), line(number), line(newImei(), other)] });
     expect(pasted.result.lines.map(({ problem }) => problem)).toEqual(['', told, told]);
     expect(JSON.stringify(pasted)).not.toContain('别的商户');
     expect((await desk.devices({ imei: number })).list).toEqual([]);
   });
 
   it('is left out of a sheet with that reason, and the other rows come in', async () => {
-    const [number, good] = [await ofTheirs(), newGoodImei()];
+    const [number, good] = [await ofTheirs(), newImei()];
     const importer = new Importer(server(), server().staff.admin);
     const sheet = await sheetOf([['串号', 'SKU编号'], ...[number, good].map((each) => [each, String(shop.skuId)])]);
     const job = (await uploadSheet<ImportJob>(server(), importer.who, sheet, { form: 'intakes', fileName: '到货.xlsx', about: { place: 'head' } })).result;
@@ -50,8 +51,8 @@ describe('a device of another merchant of the platform', () => {
   });
 
   it('is not received where it was awaited, until that merchant has parted with it', async () => {
-    const number = newGoodImei();
-    const { intake_id: id } = await desk.takenIn(shop.skuId, [], { arrived: false, lines: [line(newGoodImei(), number)] });
+    const number = newImei();
+    const { intake_id: id } = await desk.takenIn(shop.skuId, [], { arrived: false, lines: [line(newImei(), number)] });
     await theirs.takenIn(theirShop.skuId, [number]);
     const { version } = await desk.intake(id);
     const receive = () => desk.post('intakeReceive', 'intake/receive', { intake_id: id, version, numbers: [number] });
@@ -66,7 +67,7 @@ describe('a device of another merchant of the platform', () => {
     const { order, version } = await warehouse.readyOrder(shop);
     const parcel = () => warehouse.parcel(order.order_id, version, { imeis: [number] });
     expect(await warehouse.call('ship', parcel())).toMatchObject({ code: deliveryErrors.DEVICE_HELD.code, message: `设备 ${number} 已登记在其他商户名下` });
-    const own = newGoodImei();
+    const own = newImei();
     await desk.takenIn(shop.skuId, [own]);
     const { device_id, version: seen } = await desk.file(own);
     const change = { device_id, version: seen, imei: number, imei2: '', sn: '', reason: '更换主板' };

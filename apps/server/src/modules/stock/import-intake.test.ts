@@ -13,10 +13,11 @@ import { addReviewer } from '../../testing/add-reviewer.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { sheetOf, uploadSheet } from '../../testing/uploads.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const header = ['串号', 'IMEI2', 'SN', '商品', '规格', 'SKU编号', '成色', '采购价'];
@@ -53,7 +54,7 @@ const hired = async (tags: string[], store?: string): Promise<Person> => {
 
 describe('a sheet of devices', () => {
   it('is judged row by row; what is good becomes one document, and the result says of each row what became of it', async () => {
-    const [imei, imei2, sn, plain, sold] = [newGoodImei(), newGoodImei(), newSerial(), newSerial(), newSerial()];
+    const [imei, imei2, sn, plain, sold] = [newImei(), newImei(), newSerial(), newSerial(), newSerial()];
     await desk.takenIn(shop.skuId, [sold]);
     const job = await bring(
       [

@@ -9,9 +9,10 @@ import { putIntoStore } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
-import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: StockDesk;
@@ -28,7 +29,7 @@ const piecesOf = async (skuId: number | string) =>
 
 describe('devices that are taken in', () => {
   it('stand in stock with what they cost, the freight shared to the fen, and are pieces that shops may sell', async () => {
-    const numbers = [newGoodImei(), newSerial(), newSerial()];
+    const numbers = [newImei(), newSerial(), newSerial()];
     const before = await piecesOf(shop.skuId);
     const { intake_id: id, intake_no: no } = await desk.takenIn(shop.skuId, numbers, { freight: 1000 });
     expect(no).toMatch(/^RK\d{8}$/);
@@ -47,7 +48,7 @@ describe('devices that are taken in', () => {
   });
 
   it('are known by all their numbers, old ones too, and no other device gets one of them', async () => {
-    const [imei, imei2, sn, next] = [newGoodImei(), newGoodImei(), newSerial(), newGoodImei()];
+    const [imei, imei2, sn, next] = [newImei(), newImei(), newSerial(), newImei()];
     await desk.takenIn(shop.skuId, [], { lines: [{ number: imei, imei2, sn, sku_id: String(shop.skuId) }] });
     const file = await desk.file(sn);
     expect(file.numbers.map(({ number, kind_name }) => [number, kind_name])).toEqual([

@@ -9,9 +9,10 @@ import { codeIn } from '../../testing/read-code.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
-import { newGoodImei, newSerial, StockDesk } from '../../testing/stock-desk.ts';
+import { newSerial, StockDesk } from '../../testing/stock-desk.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: StockDesk;
@@ -46,7 +47,7 @@ const hired = async (tags: string[]): Promise<Person> => {
 
 describe('labels of devices', () => {
   it('for a label printer are a page each: a barcode that a reader of another make reads, and in words what the device is', async () => {
-    const numbers = [newGoodImei(), newSerial().slice(0, 12), 'ABCDEFGHIJ0123456789'];
+    const numbers = [newImei(), newSerial().slice(0, 12), 'ABCDEFGHIJ0123456789'];
     const { intake_no: no } = await desk.takenIn(shop.skuId, numbers);
     const { headers, pages } = await printed({ numbers, size: 'roll' });
     expect(headers['content-type']).toBe('application/pdf');
@@ -61,7 +62,7 @@ describe('labels of devices', () => {
 
   it('on A4 lie three by eight, in the order in which they were asked for; a device that is named by two of its numbers has one', async () => {
     const numbers = Array.from({ length: 25 }, newSerial);
-    const imei = newGoodImei();
+    const imei = newImei();
     await desk.takenIn(shop.skuId, [], {
       lines: [...numbers.slice(0, 24).map((number) => ({ number, sku_id: String(shop.skuId) })), { number: imei, sn: numbers[24], sku_id: String(shop.skuId) }],
     });

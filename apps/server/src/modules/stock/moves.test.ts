@@ -10,13 +10,13 @@ import { addReviewer } from '../../testing/add-reviewer.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { get } from '../../testing/http.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
-import { newImei } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { yearClerk } from '../../testing/year-clerk.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 const hours = 3_600_000;

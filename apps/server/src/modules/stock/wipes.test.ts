@@ -13,12 +13,13 @@ import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
-import { newGoodImei, StockDesk } from '../../testing/stock-desk.ts';
+import { StockDesk } from '../../testing/stock-desk.ts';
 import { StoreDesk } from '../../testing/store-desk.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { WipeDesk } from '../../testing/wipe-desk.ts';
 import { deviceMoves } from './rules/device-states.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer({ WIPE_REQUIRED_FROM: '2026-03-02' });
 let shop: Shop;
@@ -124,7 +125,7 @@ describe('无擦除凭证 on the home page', () => {
     const { admin, guest } = server().staff;
     const before = await figureOf(admin);
     const { id, recycle_no: no } = await buyback.placed({ way: 'store', store_id: stores[0]!.id, address: undefined });
-    const imei = newGoodImei();
+    const imei = newImei();
     await buyback.sign(id, imei);
     await buyback.inspect(id);
     await buyback.asShop('/answer', { recycle_no: no, quote_version: 2, accept: true });

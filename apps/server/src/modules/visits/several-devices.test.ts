@@ -3,10 +3,11 @@ import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { VisitDesk } from '../../testing/visit-desk.ts';
+import { newImei } from '../../testing/new-imei.ts';
 
 const server = useServer();
 let desk: VisitDesk;

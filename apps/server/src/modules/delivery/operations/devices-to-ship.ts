@@ -1,3 +1,4 @@
+import { isMisread } from '@merchant-admin/common/imei';
 import { deviceStatus } from '@merchant-admin/contract/stock/codes';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -16,9 +17,11 @@ export function refuseMiscounted(imeis: readonly string[], toShip: number): void
   if (imeis.length > toShip) refuse(e.TOO_MANY_DEVICES, { text: `本单还有${toShip}台待发，填写了${imeis.length}台，请核对` });
 }
 
-/** Takes unknown devices into stock where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when another merchant has one or somebody else takes one in at the same moment */
+/** Takes unknown devices into stock where the clerk said so; an IMEI that was read wrongly is none. @throws DEVICE_MISREAD, DEVICE_UNKNOWN, DEVICE_HELD when another merchant has one or somebody else takes one in at the same moment */
 async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
   if (unknown.length === 0) return [];
+  const misread = unknown.find(isMisread);
+  if (misread !== undefined) refuse(e.DEVICE_MISREAD, { text: `${misread} 未入库且校验位不正确，请重新扫描或核对` });
   if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
   const [elsewhere] = await takeNumbers(ctx, unknown);
   if (elsewhere !== undefined) refuse(e.DEVICE_HELD, { text: isElsewhere(elsewhere) });

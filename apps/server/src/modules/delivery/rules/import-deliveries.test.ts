@@ -48,6 +48,8 @@ describe('a row of the sheet of parcels', () => {
       problems: [taken],
       warnings: ['86123457未入库，导入时将登记入库', '部分发货：本次2台，还剩1台待发'],
     });
+    const misread = judgeParcel({ ...cells, imei: '86123456 490154203237519' }, { ...order, toShip: 2 }, device(1, true));
+    expect(misread).toEqual({ problems: ['490154203237519 未入库且校验位不正确，请核对'], warnings: [] });
     expect(judgeParcel(two, order, device(1, true)).problems).toEqual(['订单还有1台待发，填写了2台']);
     expect(judgeParcel({ ...cells, imei: '86123456 86123456' }, { ...order, toShip: 2 }, device(1, true)).problems).toEqual(['IMEI/SN 86123456 重复']);
   });

@@ -1,3 +1,4 @@
+import { isMisread } from '@merchant-admin/common/imei';
 import { courierNamed } from '@merchant-admin/contract/delivery/courier-names';
 
 /** A row of the sheet of parcels. */
@@ -40,6 +41,7 @@ function judgeDevices(imeis: readonly string[], order: KnownOrder | undefined, d
   for (const imei of new Set(imeis)) {
     const device = devices.get(imei);
     if (device && device.taken !== '') problems.push(device.taken);
+    else if (!device && isMisread(imei)) problems.push(`${imei} 未入库且校验位不正确，请核对`);
     else if (device && order && device.sku_id !== order.sku_id) problems.push(`${named(imeis, imei)}该设备不是订单的商品规格`);
   }
   if (order?.allowed && imeis.length > order.toShip) problems.push(`订单还有${order.toShip}台待发，填写了${imeis.length}台`);
@@ -60,7 +62,7 @@ export function judgeParcel(
   problems.push(...judgeDevices(imeis, order, devices));
   if (cells.express_no === '' && courierNamed(cells.company) !== 'STORE') problems.push('请输入物流单号');
   if (cells.supplier !== '' && !suppliers.has(cells.supplier)) problems.push(`供应商“${cells.supplier}”不存在或已停用`);
-  const unknown = imeis.filter((imei) => !devices.has(imei));
+  const unknown = imeis.filter((imei) => !devices.has(imei) && !isMisread(imei));
   const warnings = unknown.length === 0 ? [] : [imeis.length > 1 ? `${unknown.join('、')}未入库，导入时将登记入库` : '该设备未入库，导入时将登记入库'];
   if (order?.allowed && imeis.length < order.toShip) warnings.push(`部分发货：本次${imeis.length}台，还剩${order.toShip - imeis.length}台待发`);
   return { problems, warnings };

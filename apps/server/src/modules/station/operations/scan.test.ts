@@ -4,9 +4,10 @@ import type { stationEndpoints } from '@merchant-admin/contract/station/endpoint
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { post } from '../../../testing/http.ts';
-import { newImei, Warehouse } from '../../../testing/shipping.ts';
+import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop, testGoods } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
+import { newImei } from '../../../testing/new-imei.ts';
 
 type Scanned = ResultOf<typeof stationEndpoints.scan>;
 const server = useServer();
@@ -105,6 +106,8 @@ describe('a device', () => {
     const [no, imei] = [await ready(), newImei()];
     expect(await scan({ code: imei, order_id: no })).toMatchObject({ finding: 'deviceUnknown', asks: 'takeIn', keeps: 'device' });
     expect(await scan({ code: imei })).toMatchObject({ finding: 'deviceNew', keeps: 'device', asks: '', order: null });
+    const misread = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
+    expect(await scan({ code: misread, order_id: no })).toMatchObject({ finding: 'deviceMisread', tone: 'bad', asks: '', keeps: '' });
   });
 
   it('of another kind is refused by both names', async () => {

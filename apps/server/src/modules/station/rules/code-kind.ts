@@ -1,14 +1,5 @@
+import { isImei } from '@merchant-admin/common/imei';
 import { courierOf } from '@merchant-admin/contract/delivery/courier-names';
-
-/** Whether a number of fifteen digits is an IMEI by its check digit. */
-function isImei(code: string): boolean {
-  if (!/^\d{15}$/.test(code)) return false;
-  const sum = Array.from(code).reduce((all, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 /** Two digits with which IMEIs of devices sold in China begin. */
 const imeiBegin = /^(?:01|35|86|91|99)/;

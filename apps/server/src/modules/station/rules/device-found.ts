@@ -1,3 +1,4 @@
+import { isMisread } from '@merchant-admin/common/imei';
 import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/stock/codes';
 import { goodsOf, leftOf, orderFound, type KnownOrder } from './order-found.ts';
 import { tell, type Told } from './told.ts';
@@ -70,6 +71,7 @@ export function deviceToShip(imei: string, device: KnownDevice | undefined, orde
   }
   const left = leftOf(order) - lying.length;
   if (left <= 0) return tell('deviceTooMany', `本单只要${leftOf(order)}台，已经够了，这台不要放进去`, '已经够了');
+  if (!device && isMisread(imei)) return tell('deviceMisread', `设备 ${imei} 未入库且校验位不正确，请重新扫描`, '扫错了，重扫');
   if (!device) {
     return tell('deviceUnknown', `设备 ${imei} 未入库：按 Enter 登记为「${goodsOf(order)}」，或换一台`, '未入库，确认吗', { ...kept, asks: 'takeIn' });
   }
