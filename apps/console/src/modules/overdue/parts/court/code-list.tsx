@@ -7,20 +7,18 @@ import { DataTable, type TableColumn } from '../../../../widgets/data-table/inde
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem } from '../../../../widgets/shared/form-items.tsx';
-import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { afterActing } from '../../../orders/index.ts';
 import { payCodesQuery } from '../../queries.ts';
 import styles from './court.module.css';
+import { ShowCode } from './code-dialog.ts';
 
 export type PayCode = Answer<'bills', 'payCodes'>['list'][number];
 export interface CodeDialogProps {
   readonly code: PayCode;
   readonly onClose: (done: boolean) => void;
 }
-
-const ShowCode = lazyDialog(async () => (await import('./show-code.tsx')).ShowCode);
 
 const Void = ({ code, onClose }: CodeDialogProps) => (
   <FormDialog<{ reason: string }>

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterActing } from '../../../orders/index.ts';
 import { payCodeRoomQuery, payCodesQuery } from '../../queries.ts';
 import type { BillDialogProps } from './bill-acts.tsx';
-import { ShowCode } from './show-code.tsx';
+import { ShowCode } from './code-dialog.ts';
 
 interface MadeCodeProps extends Pick<BillDialogProps, 'bill' | 'onClose'> {
   readonly id: string;

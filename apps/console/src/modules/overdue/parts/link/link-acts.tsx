@@ -4,9 +4,9 @@ import { api, type Answer } from '../../../../platform/api.ts';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem } from '../../../../widgets/shared/form-items.tsx';
-import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { afterActing } from '../../../orders/index.ts';
+import { ShowCode } from '../court/code-dialog.ts';
 
 export type PayLink = Answer<'bills', 'payLinks'>['list'][number];
 interface LinkDialogProps {
@@ -14,7 +14,6 @@ interface LinkDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-const ShowCode = lazyDialog(async () => (await import('../court/show-code.tsx')).ShowCode);
 const Show = ({ link, onClose }: LinkDialogProps) => (
   <ShowCode title="还款链接" code={{ url: link.url, amount: link.open, valid_until: link.valid_until }} note="，金额按支付当天计算" onClose={onClose} />
 );
