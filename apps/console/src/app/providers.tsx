@@ -7,10 +7,10 @@ import { queryClient } from '../platform/query-client.ts';
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx';
 import { uploader } from '../platform/upload/index.ts';
 import { WidgetHostContext } from '../widgets/shared/host.ts';
-import { StopLeavingContext, type StopLeaving } from '../widgets/shared/stop-leaving.ts';
+import { StopLeavingContext, type Stopping } from '../widgets/shared/stop-leaving.ts';
 import { UploaderContext } from '../widgets/upload/uploader-context.ts';
 
-const stopLeaving: StopLeaving = (stopping) => <RouterBlocker {...stopping} />;
+const stopLeaving = (stopping: Stopping) => <RouterBlocker {...stopping} />;
 const widgetHost = { success: toast.success, failure: toast.error };
 
 /** Everything that screens and widgets need around them. */

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
-import { use, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useLeaveQuestion } from './leave.tsx';
-import { StopLeavingContext } from './stop-leaving.ts';
+import { StopLeaving } from './stop-leaving.ts';
 
 const texts = { title: '放弃填写', lost: '已填写的内容将丢失', leave: '放弃填写', stay: '继续填写' };
 
@@ -24,14 +24,13 @@ interface Asking {
  */
 export function useKeepTyped({ form, open, leave }: Asking): KeepTyped {
   const { ask, question } = useLeaveQuestion(false, texts);
-  const stopLeaving = use(StopLeavingContext);
   const typed = () => form.isFieldsTouched();
   const asks = (event: object) => 'key' in event && event.key === 'Escape' && typed();
   return {
     onCancel: (event) => (asks(event) ? void ask().then((go) => go && leave()) : leave()),
     question: (
       <>
-        {open && stopLeaving({ links: false, unsaved: typed, ask })}
+        {open && <StopLeaving links={false} unsaved={typed} ask={ask} />}
         {question}
       </>
     ),

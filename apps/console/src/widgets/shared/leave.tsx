@@ -1,6 +1,6 @@
-import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm/index.ts';
-import { StopLeavingContext } from './stop-leaving.ts';
+import { StopLeaving } from './stop-leaving.ts';
 
 export const leaveTexts = { title: '离开此页', lost: '未保存的修改将丢失', leave: '离开', stay: '继续编辑' };
 
@@ -9,7 +9,6 @@ export const leaveTexts = { title: '离开此页', lost: '未保存的修改将�
  * Draw `question` anywhere; `ask` opens the dialog and answers whether to go.
  */
 export function useLeaveQuestion(dirty: boolean, texts = leaveTexts): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
-  const stopLeaving = use(StopLeavingContext);
   const [open, setOpen] = useState(false);
   const answers = useRef<((go: boolean) => void)[]>([]);
 
@@ -37,7 +36,7 @@ export function useLeaveQuestion(dirty: boolean, texts = leaveTexts): { readonly
 
   const question = (
     <>
-      {dirty && stopLeaving({ links: true, unsaved: () => true, ask })}
+      {dirty && <StopLeaving links unsaved={() => true} ask={ask} />}
       <ConfirmDialog
         open={open}
         title={texts.title}

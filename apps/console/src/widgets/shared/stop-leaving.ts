@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 export interface Stopping {
   /** Whether whatever leads away is stopped; otherwise only going back and forward in the browser's history: below an open dialog nothing else leads away but what the dialog does. */
@@ -9,7 +9,10 @@ export interface Stopping {
   readonly ask: () => Promise<boolean>;
 }
 
-/** Draws what stops the application's own navigation while something is unsaved. */
-export type StopLeaving = (stopping: Stopping) => ReactNode;
-/** The application's own; none where the widgets stand alone. */
-export const StopLeavingContext = createContext<StopLeaving>(() => null);
+/** Draws what stops the application's own navigation; nothing where the widgets stand alone. */
+export const StopLeavingContext = createContext<(stopping: Stopping) => ReactNode>(() => null);
+
+/** Stops the application's own navigation while something is unsaved. */
+export function StopLeaving(stopping: Stopping): ReactNode {
+  return use(StopLeavingContext)(stopping);
+}

@@ -10,6 +10,7 @@ interface CellInputProps {
   readonly align: 'start' | 'end';
   readonly wrong: string | undefined;
   readonly warned: string | undefined;
+  readonly required: boolean;
   readonly disabled: boolean;
   /** Takes the typed text; answers the cell's text after that. */
   readonly onCommit: (text: string) => string;
@@ -46,7 +47,7 @@ export function CellButton({ label, disabled, onRun, onKey, children }: CellButt
 }
 
 /** The one cell that is being typed in. Its text is its own until it is left: the sheet is not drawn again for a letter. */
-export function CellInput({ label, text, align, wrong, warned, disabled, onCommit, onKey, onPaste, onCopy }: CellInputProps) {
+export function CellInput({ label, text, align, wrong, warned, required, disabled, onCommit, onKey, onPaste, onCopy }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const commit = useRef(onCommit);
   useEffect(() => {
@@ -74,6 +75,7 @@ export function CellInput({ label, text, align, wrong, warned, disabled, onCommi
       style={{ textAlign: align }}
       aria-label={label}
       aria-invalid={wrong !== undefined}
+      aria-required={required}
       title={wrong ?? warned}
       defaultValue={text}
       readOnly={disabled}

@@ -51,6 +51,18 @@ it('is filled by the keyboard alone: entered, typed in, moved through, left', as
   await page.close();
 });
 
+it('says of a column whose cells have to be filled in that they have to, and of others nothing', async () => {
+  const page = await open();
+  const isRequired = async (col: number) => {
+    await cell(page, 1, col).click();
+    return page.evaluate(() => document.activeElement?.getAttribute('aria-required'));
+  };
+  const head = (col: number) => page.locator(`[role=row][aria-rowindex="2"] [role=columnheader][aria-colindex="${col}"]`).textContent();
+  expect([await head(3), await isRequired(3)]).toEqual(['*A段', 'true']);
+  expect([await head(6), await isRequired(6)]).toEqual(['S段', 'false']);
+  await page.close();
+});
+
 it('refuses a text that cannot be there, and says so', async () => {
   const page = await open();
   await cell(page, 1, 3).click();

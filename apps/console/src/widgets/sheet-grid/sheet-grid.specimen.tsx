@@ -26,6 +26,7 @@ const columns: readonly SheetColumn<Row>[] = [
   ...Array.from({ length: 16 }, (_each, at): SheetColumn<Row> => ({
     key: `p${at}`,
     title: `${sections[at % 4]}段`,
+    required: at % 4 < 3,
     group: terms[Math.floor(at / 4)]!,
     width: 96,
     align: 'end',

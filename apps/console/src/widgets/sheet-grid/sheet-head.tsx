@@ -59,6 +59,11 @@ function Head<Row>({ columns, offsets, disabled, onFill }: SheetHeadProps<Row>) 
             className={`${styles.headCell}${frozen(col)}`}
             style={{ width: column.width, textAlign: column.align ?? 'start', ...place(col) }}
           >
+            {column.required && (
+              <span aria-hidden className={styles.star}>
+                *
+              </span>
+            )}
             {column.title}
             {column.write && column.own !== true && !disabled && (
               <button type="button" className={styles.fill} title={texts.fill(column.title)} aria-label={texts.fill(column.title)} onClick={() => onFill(col)}>

@@ -74,6 +74,7 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
                 align={column.align ?? 'start'}
                 wrong={wrong}
                 warned={warned}
+                required={column.required === true}
                 disabled={disabled || column.write === undefined}
                 onCommit={(text) => acts.type({ row: index, col }, text)}
                 onKey={onKey}

@@ -13,6 +13,8 @@ export interface SheetColumn<Row> {
   readonly frozen?: boolean;
   /** Whether rows that follow each other with the same text look like one. */
   readonly merged?: boolean;
+  /** Whether its cells have to be filled in, which its head says by a star; one that may stay empty says nothing. */
+  readonly required?: boolean;
   readonly text: (row: Row) => string;
   /** The row with the typed text; undefined when that cannot be. An empty text empties the cell. */
   readonly write?: (row: Row, text: string) => Row | undefined;

@@ -20,7 +20,7 @@ const without = <Item extends object, Key extends keyof Item>(item: Item, key: K
   return rest;
 };
 
-function money(key: 'market' | 'sale' | 'deposit', title: string, required: boolean = false): Column {
+function money(key: 'market' | 'sale' | 'deposit', title: string, needed?: { readonly strict: boolean }): Column {
   return {
     key,
     title,
@@ -31,7 +31,8 @@ function money(key: 'market' | 'sale' | 'deposit', title: string, required: bool
       (row) => row[key],
       (row, amount) => (amount === null ? (without(row, key) as SkuRow) : { ...row, [key]: amount }),
     ),
-    wrong: (row) => (required && (row[key] ?? 0) === 0 ? `请填写${title}` : undefined),
+    required: needed !== undefined,
+    wrong: (row) => (needed?.strict === true && (row[key] ?? 0) === 0 ? `请填写${title}` : undefined),
   };
 }
 
@@ -79,6 +80,7 @@ const rent = ({ goods_lease_type_id: id, name }: LeaseType, part: SegmentPart): 
     (row) => row.prices[id]?.[part],
     (row, amount) => (amount !== null && unitsOf(amount) === 0 ? undefined : withPrice(row, id, part, amount)),
   ),
+  required: part in lacks,
   warns: (row) => tierWarning(row.prices[id] ?? {}, part),
   wrong: (row) => (isOffered(row, id) && row.prices[id]?.[part] === undefined ? lacks[part] : undefined),
 });
@@ -144,9 +146,9 @@ const pressed = ({ onPicture, onRemove }: SkuActs): Column[] => [
 export const skuColumns = (attributes: readonly Attribute[], leaseTypes: readonly LeaseType[], acts: SkuActs | undefined, strict: boolean): Column[] => [
   ...attributes.map((each, index) => attribute(each, index, attributes)),
   ...(acts ? pressed(acts) : []),
-  money('market', '市场价', strict),
+  money('market', '市场价', { strict }),
   money('sale', '销售价'),
-  money('deposit', '押金', strict),
+  money('deposit', '押金', { strict }),
   stock,
   ...leaseTypes.flatMap((type) => [...segmentParts.map((part) => rent(type, part)), buyout(type)]),
   barcode,

@@ -22,6 +22,7 @@ const rent = (part: SegmentPart): Column => ({
     (row) => row[part],
     (row, amount) => (amount !== null && unitsOf(amount) === 0 ? undefined : withRent(row, part, amount)),
   ),
+  required: part in lacks,
   wrong: (row) => (row[part] === undefined ? lacks[part] : undefined),
   warns: (row) => tierWarning(row, part),
 });

@@ -24,9 +24,9 @@ export function selectionColumns(today: string, onRemove: (index: number) => voi
     { key: 'market', title: '市场价', group: '商品库', width: 92, align: 'end', text: ({ offer }) => formatFen(offer.market_price as Fen) },
     { key: 'expected', title: '期望价', group: '商品库', width: 92, align: 'end', text: ({ offer }) => formatFen(offer.expected_price as Fen) },
     { key: 'demand', title: '需求量', group: '商品库', width: 66, align: 'end', text: ({ offer }) => String(offer.demand) },
-    typed('price', '供货价(元)', 100, { align: 'end', own: true, warns: oddAbout }),
-    typed('quantity', '库存数量', 104, { align: 'end' }),
-    typed('valid_to', '有效期至', 116),
+    typed('price', '供货价(元)', 108, { align: 'end', own: true, required: true, warns: oddAbout }),
+    typed('quantity', '库存数量', 112, { align: 'end', required: true }),
+    typed('valid_to', '有效期至', 124, { required: true }),
     typed('lead_days', '交期(天)', 100, { align: 'end' }),
     {
       key: 'told',

@@ -70,6 +70,7 @@ export const lineColumns = ({ costs, onRemove, onWhat }: LineActs): readonly She
     },
     {
       ...numberColumn('number', 'IMEI/SN', '设备'),
+      required: true,
       wrong: (row) => (row.problem === '' ? undefined : row.problem),
     },
     { key: 'verdict', title: '核对', group: '设备', width: 230, text: (row) => row.problem || row.note },
