@@ -48,7 +48,7 @@ export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
-export { insertFeeWaiver } from './store/fee-waiver.store.ts';
+export { insertFeeWaivers } from './store/fee-waiver.store.ts';
 export { caseEvents, type Behind, type CaseEvent, type CaseEventGroup } from './store/case-events.view.ts';
 export { fewOwing, lateRentKept, owesLateRent } from './store/rent-owed.ts';
 export { askedPlan, planById, runningPlans } from './store/repayment.store.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { billName } from '../rules/bill-name.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { insertFeeWaiver } from '../store/fee-waiver.store.ts';
+import { insertFeeWaivers } from '../store/fee-waiver.store.ts';
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { settleNow } from './money-act.ts';
 
@@ -31,17 +31,15 @@ export interface LoweredFee extends OpenFee {
 
 /** Lowers late fees. What is billed is waived by one document; what is only derived by a document of its own, and its bill keeps the sum. The days after today go on costing. */
 export async function lowerFees(ctx: Ctx, order: OrderRow, fees: readonly LoweredFee[], reason: string): Promise<void> {
-  const billed = [];
-  for (const { bill, open, left } of fees) {
-    const by = open - left;
-    if (by === 0) continue;
-    ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(open), to: formatFen(left), amount: by });
-    if (bill.type === billType.LATE_FEE) billed.push({ billId: bill.id, amount: by });
-    else {
-      await changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + by });
-      await insertFeeWaiver(ctx, { orderId: order.id, billId: bill.id, amount: by, reason });
-    }
+  const lowered = fees.map((fee) => ({ ...fee, amount: fee.open - fee.left })).filter(({ amount }) => amount > 0);
+  for (const { bill, open, left, amount } of lowered) ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(open), to: formatFen(left), amount });
+  const running = lowered.filter(({ bill }) => bill.type !== billType.LATE_FEE);
+  if (running.length > 0) {
+    const waivers = running.map(({ bill, amount }) => ({ billId: bill.id, amount }));
+    const noted = running.map(({ bill, amount }) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }));
+    await Promise.all([...noted, insertFeeWaivers(ctx, order.id, waivers, reason)]);
   }
-  const amount = billed.reduce((sum, line) => sum + line.amount, 0);
-  if (amount > 0) await settleNow(ctx, order, { kind: 'waiver', amount, lines: billed, reason });
+  const lines = lowered.flatMap(({ bill, amount }) => (bill.type === billType.LATE_FEE ? [{ billId: bill.id, amount }] : []));
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount > 0) await settleNow(ctx, order, { kind: 'waiver', amount, lines, reason });
 }

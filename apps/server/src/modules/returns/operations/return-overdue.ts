@@ -11,7 +11,7 @@ import { mayCall, offer, why } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { hasUnderWay, insertFeeWaiver, isRunning, moneyDone, objectionToMove, orderForMoney } from '../../bills/index.ts';
+import { hasUnderWay, insertFeeWaivers, isRunning, moneyDone, objectionToMove, orderForMoney } from '../../bills/index.ts';
 import { claimOne } from '../../coupons/index.ts';
 import { changeOrder, findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnFeeToDate } from './money-due.ts';
@@ -62,7 +62,7 @@ export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdu
   if (fee > open) refuse(billsErrors.FEE_ABOVE);
   if (fee === open) refuse(billsErrors.NOTHING_CHANGED);
   await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + open - fee });
-  await insertFeeWaiver(ctx, { orderId: order.id, amount: open - fee, reason: body.reason });
+  await insertFeeWaivers(ctx, order.id, [{ billId: null, amount: open - fee }], body.reason);
   ctx.effects.push({ what: '归还逾期费', from: formatFen(open), to: formatFen(fee), amount: open - fee });
   await record(ctx, {
     module: 'returns',
