@@ -61,6 +61,14 @@ test('links are sent by themselves, and one of three has been paid', async () =>
   expect(found!.links).toBeGreaterThanOrEqual(3);
 });
 
+test('three customers have transferred what they owe, which nobody has confirmed: its numbers stand in the follow-ups', async () => {
+  const said = await asked<{ content: string }>("select content from order_follow where content ~ '用户称已转账'");
+  const numbers = said.map(({ content }) => /交易流水号(\w+)/.exec(content)![1]!);
+  expect(numbers).toHaveLength(3);
+  const booked = await asked<{ n: number }>(`select count(*)::int as n from money_document where channel_no in ('${numbers.join("','")}')`);
+  expect(booked).toEqual([{ n: 0 }]);
+});
+
 test('some sixty of its orders are late, in all buckets; promises and agreements were kept, broken or run', async () => {
   const buckets = await asked<{ bucket: number; n: number }>(
     `select width_bucket('2026-11-20'::date - least(next_due, rent_end), array[1, 31, 61, 91]) as bucket, count(*)::int as n from orders

@@ -57,6 +57,7 @@ export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
   changeDocument,
   documentByOutNo,
+  documentOf,
   documentsOf,
   hasUnderWay,
   insertDocument,

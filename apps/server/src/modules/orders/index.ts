@@ -49,6 +49,7 @@ export { actsFor, actsOf, actsOfAll, rowFor } from './store/order-row.ts';
 export { orderNumbers, ordersOfPerson } from './store/order-list.view.ts';
 export { migratedOfPerson, migratedPageOfPerson } from './store/migrated-list.view.ts';
 export { migratedRowFor } from './operations/migrated-list.ts';
+export { moneyOfLease } from './operations/money-of-lease.ts';
 export { lateRentOf } from './store/late-rent.ts';
 export { memberOf } from './store/member.view.ts';
 export { restDays, workingDay, workingDays } from './store/working-days.ts';

@@ -155,34 +155,29 @@ class Sandbox implements PaymentChannel {
     return taken === 1 ? undefined : '可退金额不足';
   }
 
-  async #book(intent: ChannelIntent, scenario: Scenario): Promise<boolean> {
+  /** Books a trade once. @returns undefined where its number is taken */
+  #book(intent: ChannelIntent, scenario: Scenario): Promise<Trade | undefined> {
     const now = this.#services.clock.now();
     const tradeNo = `SB${businessDay(now).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
     const at = scenario.notices > 0 ? new Date(now.getTime() + (scenario.outcome === 'pending' ? noticeDelay * 1000 : 0)) : null;
-    return (
-      (await changed(
-        this.#db,
-        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, code, notices, notice_at, created_at, settled_at, agreement_no)
+    return maybe(
+      this.#db,
+      sql<Trade>`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, code, notices, notice_at, created_at, settled_at, agreement_no)
           values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.code ?? ''},
             ${scenario.notices}, ${at}, ${now}, ${scenario.outcome === 'succeeded' ? now : null}, ${agreementOf(intent)})
-          on conflict do nothing`,
-      )) === 1
+          on conflict do nothing returning ${columns}`,
     );
   }
 
   async send(intent: ChannelIntent): Promise<ChannelOutcome> {
-    const known = await this.#find(intent.outNo);
-    if (known) return outcomeOf(this.#services, known);
-    let scenario = scenarioOf(intent);
+    const scenario = scenarioOf(intent);
     const booked = await this.#book(intent, scenario);
-    const refused = booked ? await this.#takeBack(intent) : undefined;
-    if (refused !== undefined) {
-      scenario = { ...scenario, outcome: 'failed', reason: refused };
-      await sql`update sandbox.trade set outcome = 'failed', settled_at = null, reason = ${scenario.reason} where out_no = ${intent.outNo}`.execute(this.#db);
-    }
+    if (!booked) return this.ask(intent);
+    const refused = await this.#takeBack(intent);
+    if (refused !== undefined)
+      await sql`update sandbox.trade set outcome = 'failed', settled_at = null, reason = ${refused} where out_no = ${intent.outNo}`.execute(this.#db);
     if (scenario.lost) return { state: 'unknown', reason: '渠道超时未应答' };
-    const trade = await this.#find(intent.outNo);
-    return trade ? outcomeOf(this.#services, trade) : { state: 'unknown', reason: '渠道超时未应答' };
+    return refused === undefined ? outcomeOf(this.#services, booked) : this.ask(intent);
   }
 
   async ask(intent: ChannelIntent): Promise<ChannelOutcome> {

@@ -6,7 +6,7 @@ import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuseFor } from '../../../platform/http/refusal.ts';
-import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { lockOrderById, moneyOfLease, type OrderRow } from '../../orders/index.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/order-lines.view.ts';
 import { closeJudicial, liveJudicial, type JudicialRow } from '../store/judicial.store.ts';
@@ -63,8 +63,8 @@ export const judicialOver = listener('order.finished', async (ctx, { orderId }) 
 });
 
 /** Tells that a judicial bill is paid, with the money that settles the last of it. */
-export const judicialPaid = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
-  if (!succeeded) return;
+export const judicialPaid = moneyOfLease(async (ctx, { orderId, documentId, succeeded }) => {
+  if (!succeeded || (await billsOf(ctx, orderId)).every((bill) => bill.judicial_id === null)) return;
   const judicial = await liveJudicial(ctx, orderId);
   if (!judicial) return;
   const lines = await linesOfOrder(ctx, orderId);

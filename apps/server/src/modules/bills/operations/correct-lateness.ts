@@ -124,6 +124,7 @@ export const settledCorrected = listener('rent.settled', correctSettled);
 /** Corrects the lateness of older rent for which money counts that was heard of late. */
 export const heardLate = listener('money.came', async (ctx, { orderId }) => {
   const order = await lockOrderById(ctx, orderId);
+  if (order.rent_start === null) return;
   const facts = await lateFactsOf(ctx, order);
   if (!countsInTurn(facts)) return;
   await correctLatenesses(ctx, order);

@@ -9,7 +9,17 @@ import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import {
+  changeDocument,
+  documentById,
+  documentOf,
+  type DocumentRow,
+  documentsOf,
+  insertDocument,
+  linesOf,
+  lockDocument,
+  noChannel,
+} from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
 import { leadNeeded, leads } from '../rules/approval-tier.ts';
 import { judgeRequest, type RequestFacts } from '../rules/request-moves.ts';
@@ -19,7 +29,7 @@ import { promiseRefund } from './book-refund.ts';
 import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
-import { listener } from '../../../platform/events.ts';
+import { listener, type Events } from '../../../platform/events.ts';
 
 type Decided = Pick<RequestRow, 'kind' | 'state' | 'amount' | 'applicant_id' | 'first_approver_id' | 'first_approver_leads'>;
 
@@ -177,8 +187,8 @@ export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'r
 }
 
 /** Gives a request the outcome of its document. */
-async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
-  const document = await documentById(ctx, documentId);
+async function noteRequestOutcome(ctx: Ctx, { orderId, documentId, succeeded }: Events['money.moved']): Promise<void> {
+  const document = await documentOf(ctx, orderId, documentId);
   if (document?.request_id == null) return;
   await changeRequest(
     ctx,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
-import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { lockOrderById, moneyOfLease, type OrderRow } from '../../orders/index.ts';
 import { isRunning } from '../rules/money-objections.ts';
 import { missedOf } from '../rules/repayment.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
@@ -58,7 +57,7 @@ export async function judgePlan(ctx: Ctx, order: OrderRow, standsUntil = ''): Pr
 }
 
 /** A plan is done with the payment that settles the last of it. */
-export const planKept = listener('money.moved', async (ctx, { orderId, succeeded }) => {
+export const planKept = moneyOfLease(async (ctx, { orderId, succeeded }) => {
   if (!succeeded || !(await billsOf(ctx, orderId)).some((bill) => bill.plan_id !== null)) return;
   await judgePlan(ctx, await lockOrderById(ctx, orderId));
 });

@@ -1,13 +1,12 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { planState, planStates } from '@merchant-admin/contract/bills/repayment-codes';
 import { record } from '../../../platform/audit/history.ts';
-import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { lockOrderById, moneyOfLease, type OrderRow } from '../../orders/index.ts';
 import { isRunning } from '../rules/money-objections.ts';
 import { missedOf } from '../rules/repayment.ts';
 import { billsOf, noteNextDue } from '../store/bill.store.ts';
-import { documentById, linesOf, waiversOfPlan, type DocumentRow } from '../store/document.store.ts';
+import { documentOf, type DocumentRow, linesOf, waiversOfPlan } from '../store/document.store.ts';
 import { movePlan, plansOf, recoverBills, type PlanRow } from '../store/repayment.store.ts';
 import { lateFactsOf } from './bill-lateness.ts';
 import { correctLatenesses } from './correct-lateness.ts';
@@ -72,11 +71,11 @@ export async function unkeepPlan(ctx: Ctx, document: DocumentRow, reason: string
 }
 
 /** A plan is not broken by an instalment whose money came in time and was only heard of later. */
-export const planMended = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
-  const [plan] = succeeded ? await plansOf(ctx, orderId) : [];
-  if (plan?.state !== planState.BROKEN) return;
-  const cameAt = (await documentById(ctx, documentId))?.came_at;
+export const planMended = moneyOfLease(async (ctx, { orderId, documentId, succeeded }) => {
+  const cameAt = succeeded ? (await documentOf(ctx, orderId, documentId))?.came_at : undefined;
   if (!cameAt || businessDay(cameAt) >= ctx.today) return;
+  const [plan] = await plansOf(ctx, orderId);
+  if (plan?.state !== planState.BROKEN) return;
   const order = await lockOrderById(ctx, orderId);
   const standing = standingOf(plan, await billsOf(ctx, orderId), await lateFactsOf(ctx, order), ctx.today);
   if (missedOf(standing, plan.grace_days, businessDay(plan.ended_at!)) !== null || !(await mayResume(ctx, order, plan))) return;

@@ -28,10 +28,11 @@ async function channelOrigin(ctx: Ctx, id: number | null): Promise<DocumentRow |
 
 /** Notes that the channel is about to be called: after a crash from here on it is asked first. */
 async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
+  const seen = await documentById(ctx, id);
   // What is paid by hand is nothing for a channel.
-  if ((await documentById(ctx, id))?.channel === noChannel) return undefined;
+  if (seen?.channel === noChannel) return undefined;
   // The request is locked before its document, as the acts on it do.
-  await noteSent(ctx, id);
+  if (seen?.request_id != null) await noteSent(ctx, seen.request_id);
   const document = await lockDocument(ctx, id);
   if (document.state !== 'intended' && document.state !== 'unknown') return undefined;
   if (document.kind === 'payment' && document.state === 'intended' && (await depositPending(ctx, document))) {

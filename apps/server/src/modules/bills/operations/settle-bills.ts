@@ -23,7 +23,8 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, or
   const paid = bringsMoney(document) ? bill.paid + amount : bill.paid;
   const waived = waiver ? bill.waived + amount : bill.waived;
   const whole = paid + waived + (writeOff ? amount : 0) === bill.amount;
-  const facts = isRentType(bill.type) && !writeOff ? await lateFactsOf(ctx, order) : undefined;
+  // Nothing is late before the goods are there.
+  const facts = isRentType(bill.type) && !writeOff && order.rent_start !== null ? await lateFactsOf(ctx, order) : undefined;
   const settled = paid === 0 ? billStatus.WAIVED : settledStatus(bill, facts, ctx.today);
   const status = !whole ? billStatus.PART_PAID : writeOff ? billStatus.WRITTEN_OFF : settled;
   await changeBill(ctx, bill.id, {

@@ -9,7 +9,7 @@ import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
-import { lockOrder, lockOrderById } from '../../orders/index.ts';
+import { lockOrder, lockOrderById, moneyOfLease } from '../../orders/index.ts';
 import type { Objection } from '../rules/money-objections.ts';
 import { livePayLink, payCodeById, voidPayCode, type PayCodeRow } from '../store/pay-code.store.ts';
 import { lateDebtOf } from './late-debt.ts';
@@ -53,7 +53,7 @@ export async function endLinkIfCured(ctx: Ctx, orderId: number): Promise<boolean
   return true;
 }
 
-export const linkPaidElsewhere = listener('money.moved', async (ctx, { orderId, succeeded }) => {
+export const linkPaidElsewhere = moneyOfLease(async (ctx, { orderId, succeeded }) => {
   if (succeeded) await endLinkIfCured(ctx, orderId);
 });
 export const linkPlanned = listener('repayment.moved', async (ctx, { orderId }) => {

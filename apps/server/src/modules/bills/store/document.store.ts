@@ -91,15 +91,10 @@ const prefixes: Record<DocumentKind, string> = {
   writeOff: 'H',
 };
 
-async function nextOutNo(ctx: Ctx, document: NewDocument): Promise<string> {
-  const { n } = await one(
-    ctx.tx,
-    sql<{
-      n: number;
-    }>`select count(*)::int + 1 as n from money_document where merchant_id = ${ctx.merchantId} and order_id = ${document.orderId} and kind = ${document.kind}`,
-  );
-  return `${prefixes[document.kind]}${document.orderNo}${String(n).padStart(3, '0')}`;
-}
+/** The number of a new document: of how many of its kind the order has. */
+const nextOutNo = (ctx: Ctx, { kind, orderId, orderNo }: NewDocument) =>
+  sql`(select ${`${prefixes[kind]}${orderNo}`} || lpad(n, greatest(length(n), 3), '0') from (
+    select (count(*) + 1)::text as n from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = ${kind}) next)`;
 
 /** Puts more of a document's amount on bills that it does not settle yet. */
 export async function addLines(ctx: Ctx, documentId: number, lines: readonly DocumentLine[]): Promise<void> {
@@ -111,12 +106,11 @@ export async function addLines(ctx: Ctx, documentId: number, lines: readonly Doc
 
 /** Writes an intent down. Its number is made from the order's, so the order must be locked. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<DocumentRow> {
-  const outNo = await nextOutNo(ctx, document);
   const row = await one(
     ctx.tx,
     sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
         rest_to, reason, made_by, retries_id, request_id, proofs, code_id, recycle_id, plan_id)
-      values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
+      values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${nextOutNo(ctx, document)},
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
         ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}, ${document.codeId ?? null}, ${document.recycleId ?? null}::bigint, ${document.planId ?? null}::bigint) returning ${columns}`,
   );
@@ -254,6 +248,12 @@ export const isReceiptBooked = async (ctx: Ctx, tradeNo: string): Promise<boolea
 export const documentById = (ctx: Ctx, id: number | string): Promise<DocumentRow | undefined> =>
   maybe(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);
 
+const rowOf = (id: number): string => `row ${id}`;
+
+/** A document of an order, read once where the order is held. */
+export const documentOf = (ctx: Ctx, orderId: number, id: number): Promise<DocumentRow | undefined> =>
+  ctx.held.read(orderId, 'money_document', rowOf(id), () => documentById(ctx, id));
+
 export const lockDocument = (ctx: Ctx, id: number): Promise<DocumentRow> =>
   one(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
@@ -277,10 +277,12 @@ export interface DocumentChange {
 export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<DocumentRow> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   ctx.held.wrote('money_document');
-  return one(
+  const changed = await one(
     ctx.tx,
     sql<DocumentRow>`update money_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning ${columns}`,
   );
+  ctx.held.keep(changed.order_id, 'money_document', rowOf(id), changed);
+  return changed;
 }
 
 /** Which of these documents the channel has not settled. */

@@ -126,10 +126,8 @@ export async function changeRequest(ctx: Ctx, id: number, change: RequestChange)
 }
 
 /** Sets an approved request under way, when the channel is about to be called for it. */
-export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
+export async function noteSent(ctx: Ctx, id: number): Promise<void> {
   ctx.held.wrote('money_request');
   await sql`update money_request set state = ${codes(requestState.SENT)}, version = version + 1
-    where merchant_id = ${ctx.merchantId} and state = ${codes(requestState.PASSED)} and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
-    ctx.tx,
-  );
+    where merchant_id = ${ctx.merchantId} and state = ${codes(requestState.PASSED)} and id = ${id}`.execute(ctx.tx);
 }

@@ -3,7 +3,7 @@ import { listener } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { eachDue, type Due } from '../../../platform/jobs/one-by-one.ts';
 import { sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById } from '../../orders/index.ts';
+import { lockOrderById, moneyOfLease } from '../../orders/index.ts';
 import { keepPromiseTold, newestPromise, promiseTold } from '../store/promise.store.ts';
 import { judged } from './judge-promises.ts';
 
@@ -38,7 +38,7 @@ export const promisesSweep = sweep(
 );
 
 /** A promise is kept with the money that brings its sum. */
-export const promiseKept = listener('money.moved', async (ctx, { orderId, succeeded }) => {
+export const promiseKept = moneyOfLease(async (ctx, { orderId, succeeded }) => {
   if (succeeded) await tellOutcome(ctx, orderId);
 });
 /** One whose money is taken back is kept no more. */

@@ -23,13 +23,12 @@ import {
   revokeOffsetsOn,
 } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
-import { factsOf, findOrder, judge, leaseRuleOf, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, leaseRuleOf, lockOrderById, moneyOfLease, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
 import { billReturnFee, dueOf, isFuture, returnFeeToDate } from './money-due.ts';
 import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
-import { listener } from '../../../platform/events.ts';
 
 /** What a buyout costs today, and what has to be paid beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
@@ -185,4 +184,4 @@ export const cancelBuyout = operation(returnsEndpoints.cancelBuyout, async (ctx,
   return moneyDone(ctx, order);
 });
 
-export const buyoutSettled = listener('money.moved', settleBuyout);
+export const buyoutSettled = moneyOfLease(settleBuyout);

@@ -1,7 +1,7 @@
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { documentsOf, isUnderWay, type DocumentRow } from '../../bills/index.ts';
-import { lockOrderById } from '../../orders/index.ts';
+import { lockOrderById, moneyOfLease } from '../../orders/index.ts';
 import { insertClearing, liveClearing } from '../store/clearing.store.ts';
 import { advanceClearing } from './clear-order.ts';
 import { listener } from '../../../platform/events.ts';
@@ -28,7 +28,7 @@ async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<
 export const closedCleared = listener('order.closed', clearClosed);
 
 /** Takes the clearing that is under way further when money moves; money that comes later begins another. */
-export const clearedByMoney = listener('money.moved', async (ctx, event) => {
+export const clearedByMoney = moneyOfLease(async (ctx, event) => {
   await advanceClearing(ctx, event);
   await clearClosed(ctx, event);
 });

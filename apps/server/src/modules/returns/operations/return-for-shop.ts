@@ -24,12 +24,15 @@ async function claimShape(ctx: Ctx, order: OrderRow, found: InspectionRow) {
   };
 }
 
+const onTime = { days: 0, daily: 0, open: 0 };
+
 /** How an order's goods come back, as its shop sees it: the latest return, null without one; and what lateness costs so far, fen. */
 export async function returnForShop(ctx: Ctx, order: OrderRow) {
+  if (order.rent_start === null) return { return_fee: onTime, return: null };
   const [back] = await returnsOf(ctx, order.id);
   const { days, daily, fee, open } = await returnFeeOf(ctx, order, back?.state === returnState.CLOSED ? undefined : back);
   const runs = order.status >= 50 && order.status < 90;
-  const lateness = runs ? { days, daily, open } : { days: 0, daily: 0, open: 0 };
+  const lateness = runs ? { days, daily, open } : onTime;
   if (!back) return { return_fee: lateness, return: null };
   const found = back.state >= 50 ? await latestInspection(ctx, back.id) : undefined;
   return {

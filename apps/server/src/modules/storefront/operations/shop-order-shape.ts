@@ -11,7 +11,6 @@ import {
   lastPayment,
   lateFactsOf,
   lateFee,
-  linesOfOrder,
   openOf,
   runningPlans,
   standingOf,
@@ -76,17 +75,30 @@ async function exchangeOf(ctx: Ctx, order: OrderRow) {
   return found ? exchangeShape(found) : null;
 }
 
+/** What only a lease has that has begun: by what its lateness is counted, and what was agreed on for what is late. */
+async function leaseOf(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]) {
+  if (order.rent_start === null) return { late: undefined, repayment_offer: null, repayment: null };
+  const late = await lateFactsOf(ctx, order);
+  return { late, repayment_offer: await offerOf(ctx, order.id), repayment: await repaymentOf(ctx, order.id, bills, late) };
+}
+
 /** An order as its shop sees it. */
 export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const order = await findOrder(ctx, orderNo);
-  const bills = await billsOf(ctx, order.id);
-  const documents = await documentsOf(ctx, order.id);
-  const lines = await linesOfOrder(ctx, order.id);
-  const late = await lateFactsOf(ctx, order, lines);
-  const payment = await lastPayment(ctx, order.id);
+  const [bills, documents, payment, shopOrderNo, services, exchange, changeOffer, back] = await Promise.all([
+    billsOf(ctx, order.id),
+    documentsOf(ctx, order.id),
+    lastPayment(ctx, order.id),
+    shopOrderNoOf(ctx, order.id),
+    servicesTaken(ctx, order.id),
+    exchangeOf(ctx, order),
+    changeOfferOf(ctx, order),
+    returnForShop(ctx, order),
+  ]);
+  const { late, ...agreed } = await leaseOf(ctx, order, bills);
   return {
     order_id: order.order_no,
-    shop_order_no: await shopOrderNoOf(ctx, order.id),
+    shop_order_no: shopOrderNo,
     status: order.status,
     status_name: orderStatusText[order.status],
     sign_status: order.sign_status,
@@ -106,20 +118,19 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     rent_start: order.rent_start,
     rent_end: order.rent_end,
     ending: endingOf(order),
-    ...(await returnForShop(ctx, order)),
+    ...back,
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     for_customer: forCustomer(ctx, documents),
-    services: (await servicesTaken(ctx, order.id)).map(({ id, charge, ...service }) => ({
+    services: services.map(({ id, charge, ...service }) => ({
       ...service,
       service_id: id,
       charge,
       charge_name: serviceCharges[charge],
     })),
-    exchange: await exchangeOf(ctx, order),
-    change_offer: await changeOfferOf(ctx, order),
-    repayment_offer: await offerOf(ctx, order.id),
-    repayment: await repaymentOf(ctx, order.id, bills, late),
+    exchange,
+    change_offer: changeOffer,
+    ...agreed,
     bills: bills.map((bill) => ({
       bill_id: String(bill.id),
       bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
@@ -130,7 +141,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       paid: bill.paid,
       refunded: bill.refunded,
       open: openOf(bill),
-      overdue_fee: lateFee(bill, late, ctx.today).open,
+      overdue_fee: late === undefined ? 0 : lateFee(bill, late, ctx.today).open,
       status: statusOn(bill, ctx.today),
       status_name: billStatusText[statusOn(bill, ctx.today)],
     })),

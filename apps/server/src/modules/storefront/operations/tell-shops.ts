@@ -5,7 +5,7 @@ import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { documentsOf } from '../../bills/index.ts';
+import { documentOf } from '../../bills/index.ts';
 import { writeEvent, writeRecycleEvent, writeReservationEvents, writeSaleEvent, writeVisitEvent } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 import { joins } from '../../../platform/house/part.ts';
@@ -81,7 +81,7 @@ const listen = ({ events }: Services): void => {
 export const tellShops = joins(listen);
 
 export const tellRefunds = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
-  const document = (await documentsOf(ctx, orderId)).find((each) => each.id === documentId);
+  const document = await documentOf(ctx, orderId, documentId);
   if (document?.kind !== 'refund') return;
   await tell(ctx, succeeded ? 'refund.done' : 'refund.failed', orderId, { amount: document.amount, out_trade_no: document.out_no });
 });
