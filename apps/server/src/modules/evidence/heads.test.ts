@@ -159,6 +159,7 @@ const besides: Readonly<Record<string, string>> = {
   evidence_head: 'the seal itself',
   evidence_leaf: 'the seal itself',
   evidence_stamp: 'the seal itself',
+  fee_waiver: 'late fees that were lowered: each act is in the log',
   judicial_item: 'bills that a judicial bill covers: its making is in the log',
   ledger_entry: 'sealed with its transaction',
   late_picture: 'sums over all orders',
