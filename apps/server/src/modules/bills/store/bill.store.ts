@@ -167,6 +167,13 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
   await sql`update bill set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
+/** Gives bills their due days. */
+export async function setDueDates(ctx: Ctx, bills: readonly { id: number; due: string }[]): Promise<void> {
+  ctx.held.wrote('bill');
+  await sql`update bill b set due_date = d.due, version = b.version + 1 from unnest(${bills.map(({ id }) => id)}::bigint[], ${bills.map(({ due }) => due)}::date[]) d (id, due)
+    where b.merchant_id = ${ctx.merchantId} and b.id = d.id`.execute(ctx.tx);
+}
+
 /**
  * The earliest due day of rent that is still open, or of an instalment that stands in its place, as it is after the bills' change: kept on the order for its
  * lists.
