@@ -32,8 +32,9 @@ export interface LoweredFee extends OpenFee {
 /** Lowers late fees. What is billed is waived by one document; what is only derived by a document of its own, and its bill keeps the sum. The days after today go on costing. */
 export async function lowerFees(ctx: Ctx, order: OrderRow, fees: readonly LoweredFee[], reason: string): Promise<void> {
   const lowered = fees.map((fee) => ({ ...fee, amount: fee.open - fee.left })).filter(({ amount }) => amount > 0);
-  for (const { bill, open, left, amount } of lowered) ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(open), to: formatFen(left), amount });
   const running = lowered.filter(({ bill }) => bill.type !== billType.LATE_FEE);
+  // What becomes of a billed fee is told as it is settled.
+  for (const { bill, open, left, amount } of running) ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(open), to: formatFen(left), amount });
   if (running.length > 0) {
     const waivers = running.map(({ bill, amount }) => ({ billId: bill.id, amount }));
     const noted = running.map(({ bill, amount }) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }));

@@ -69,7 +69,12 @@ it('a fee that is billed already is waived by a document, together with what is 
   expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [late[0]] })).code).toBe(200);
   const billed = (await till.bills(no)).other[0]!;
   expect(billed).toMatchObject({ bill_type_name: '逾期费', open: 2100 });
-  expect((await lower({ left: 500, bill_ids: [late[1], billed.bill_id] })).code).toBe(200);
+  const both = { left: 500, bill_ids: [late[1], billed.bill_id] };
+  expect((await lower({ ...both, preview: true })).result.effects).toEqual([
+    { what: '第3期租金逾期费', from: '¥1.00', to: '¥0.00', amount: 100 },
+    { what: '逾期费', from: '待支付', to: '部分支付，还需 ¥5.00', amount: 1600 },
+  ]);
+  expect((await lower(both)).code).toBe(200);
   const after = await till.bills(no);
   expect(after.other[0]).toMatchObject({ open: 500, waived: 1600 });
   expect(await fees()).toEqual([0, 0]);
