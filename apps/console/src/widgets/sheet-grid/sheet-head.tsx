@@ -59,7 +59,7 @@ function Head<Row>({ columns, offsets, disabled, onFill }: SheetHeadProps<Row>) 
             className={`${styles.headCell}${frozen(col)}`}
             style={{ width: column.width, textAlign: column.align ?? 'start', ...place(col) }}
           >
-            {column.required && (
+            {column.required && !disabled && (
               <span aria-hidden className={styles.star}>
                 *
               </span>
