@@ -8,7 +8,7 @@ import { insertFeeWaivers } from '../store/fee-waiver.store.ts';
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { settleNow } from './money-act.ts';
 
-export interface OpenFee {
+interface OpenFee {
   bill: BillRow;
   /** What is to pay of the bill's late fee now, billed or not; fen. */
   open: number;
@@ -25,7 +25,7 @@ export async function openFeesOf(ctx: Ctx, order: OrderRow, bills: readonly Bill
 }
 
 /** A late fee and what is still to pay of it from now on, fen. */
-export interface LoweredFee extends OpenFee {
+interface LoweredFee extends OpenFee {
   left: number;
 }
 

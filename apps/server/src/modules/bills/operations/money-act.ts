@@ -13,6 +13,7 @@ import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRo
 import { billNames } from '../rules/bill-name.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
+import { keepOldest } from '../rules/keep-oldest.ts';
 import { isCovered, objectionToCovered, objectionToMove, objectionToPay, type Cover } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 import { chosenOf } from './require-bill.ts';
@@ -87,16 +88,11 @@ export function refuseCovered(bills: readonly Cover[]): void {
 }
 
 /** Spreads an amount (fen) over bills, the oldest first; a rest that no bill takes is left out. */
-export function spread(bills: readonly BillRow[], amount: number): { billId: number; amount: number }[] {
-  let left = amount;
-  const lines: { billId: number; amount: number }[] = [];
-  for (const bill of bills) {
-    const part = Math.min(openOf(bill), left);
-    if (part > 0) lines.push({ billId: bill.id, amount: part });
-    left -= part;
-  }
-  return lines;
-}
+export const spread = (bills: readonly BillRow[], amount: number): { billId: number; amount: number }[] =>
+  keepOldest(
+    bills.map((bill) => ({ billId: bill.id, open: openOf(bill) })),
+    amount,
+  ).flatMap(({ billId, left }) => (left > 0 ? [{ billId, amount: left }] : []));
 
 /** `cameAt`: when the money came, where that was before now. */
 type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string; cameAt?: Date };

@@ -1,4 +1,4 @@
-/** Says what is left of each sum where all of them together are lowered to `left`: the first keep theirs. @param sums with what is open of each, fen, the oldest first */
+/** How much of each sum an amount fills, the first ones first. @param sums with what is open of each, fen, the oldest first @param left the amount, fen */
 export function keepOldest<Sum extends { open: number }>(sums: readonly Sum[], left: number): (Sum & { left: number })[] {
   let rest = left;
   return sums.map((sum) => {
