@@ -1,3 +1,4 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { maskCode } from '@merchant-admin/common/mask';
 import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
@@ -9,6 +10,7 @@ import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
 
 const base = '/offlineStore/couponManagement';
+const today = () => businessDay(new Date());
 const recordOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
 
 describe('a coupon', () => {
@@ -76,5 +78,38 @@ describe('a coupon', () => {
     await recordOf(records, claimed.code).getByText('已撤销').waitFor();
     const { used, unused } = await callAs<{ used: number; unused: number }>(supervisor, 'GET', `/dmp/coupon/template/info?template_id=${template}`);
     expect({ used, unused }).toEqual({ used: 0, unused: 1 });
+  });
+
+  it('is given to customers who are chosen in their list, after it was told who gets one, and stands on their pages', async () => {
+    const operator = await hire({ tags: tagsOf('operator'), name: '发券运营' });
+    const days = { valid_from: today(), valid_to: today(), claim_from: today(), claim_to: today() };
+    const name = `故事发放${Date.now() % 100_000}`;
+    const terms = { name, kind: 0, coupon_type: 1, scope: 1, threshold: 0, value: 1_000, cap: 0, stock: 1, per_person: 1, new_only: false, range: 0 };
+    const shown = { valid_kind: 0, online_way: 0, show_channel: 1, show_page: 1, note: '' };
+    const { template_id: template } = await callAs<{ template_id: string }>(operator, 'POST', '/dmp/coupon/template/save', { ...terms, ...days, ...shown });
+    const page = await openPage(`${base}/couponDetail?template_id=${template}`, { as: operator });
+    await page.getByRole('link', { name: '选择用户发放' }).click();
+    await rows(page).nth(1).waitFor();
+    await rows(page).nth(0).getByRole('checkbox').click();
+    await rows(page).nth(1).getByRole('checkbox').click();
+    await page.getByRole('button', { name: '发放优惠券' }).click();
+    const dialog = await dialogOf(page, '发放优惠券（2位用户）');
+    await pick(page, dialog.getByLabel('优惠券'), name);
+    await dialog.getByText('不发放（1人）').waitFor();
+    await picture(page, 'coupons-given');
+    await dialog.getByRole('button', { name: /发 ?放/ }).click();
+    await said(page, '优惠券已发放');
+
+    // Who was chosen first got the only one.
+    await rows(page).nth(0).getByRole('link').first().click();
+    await section(page, '优惠券').getByText(name).waitFor();
+    await picture(page, 'customer-coupons', 'whole');
+    await section(page, '优惠券').getByRole('button', { name: '发放优惠券' }).click();
+    const one = await dialogOf(page, '发放优惠券');
+    await one.getByRole('combobox').click();
+    await page
+      .locator('.ant-select-item-option-disabled')
+      .filter({ hasText: `${name}（优惠券已领完）` })
+      .waitFor();
   });
 });

@@ -37,6 +37,9 @@ export const couponsErrors = defineErrors({
   WRITE_OFF_CLAIM: { code: 2831, status: 409, text: '优惠券不能核销' },
   WRITE_OFF_STORE: { code: 2832, status: 409, text: '请选择营业中的门店，店员只能在本门店核销' },
   WRITE_OFF_AT: { code: 2833, status: 409, text: '该优惠券不能在这家门店核销' },
+  GIVE_MOST: { code: 2835, status: 400, text: '一次最多发放200人，请缩小筛选范围' },
+  /** The text says why. */
+  GIVE_NOBODY: { code: 2836, status: 409, text: '所选用户都不能领取该优惠券' },
   WRITE_OFF_ORDER: { code: 2834, status: 404, text: '没有这个订单，或不是该用户的订单，请核对订单号' },
 });
 

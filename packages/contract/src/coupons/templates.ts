@@ -146,13 +146,13 @@ export const templateEndpoints = {
     result: z.object({ name: z.string(), codes: z.array(z.string()) }),
     errors: [e.BATCH_NOT_FOUND, e.BATCH_TAKEN],
   }),
-  /** Templates that staff may give a customer a coupon of now, the newest hundred. */
+  /** Templates that staff may give a customer a coupon of now, the newest hundred; without a customer, that may be given to some. */
   couponTemplateChoices: endpoint({
     ...reading,
     path: '/dmp/coupon/template/choices',
     summary: '可发放的优惠券',
     permission: issuer,
-    query: z.strictObject({ member_id: memberId }),
+    query: z.strictObject({ member_id: memberId.optional() }),
     result: z.object({ list: z.array(templateChoice) }),
   }),
   couponTemplateGive: endpoint({

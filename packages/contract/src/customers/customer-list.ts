@@ -27,5 +27,8 @@ export const customerColumns = {
   first_at: { title: '首次下单', width: 104, kind: 'time' },
 } as const satisfies Columns;
 
+/** The most customers who are given a coupon at once. */
+export const mostGiven = 200;
+
 /** The most orders of one customer that are counted and added up. */
 export const mostCounted = 100;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { couponsErrors as coupons } from '../coupons/errors.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { migratedRow } from '../orders/migrated.ts';
-import { contact, orderNo, orderRow } from '../orders/shapes.ts';
+import { contact, effect, orderNo, orderRow } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
-import { day, fen, instant } from '../platform/shapes.ts';
-import { customerColumns, customerFields } from './customer-list.ts';
+import { day, fen, id, instant } from '../platform/shapes.ts';
+import { customerColumns, customerFields, mostGiven } from './customer-list.ts';
 
 const reading = { base: 'admin', method: 'GET', kind: 'read' } as const;
 const reader = ['CustomerList', 'CustomerDetail'] as const;
 /** A customer is known by any order of his. */
 const ofOrder = { order_id: orderNo };
+const filter = { q: searched.box(40, '搜索内容').optional(), ...filterShape(customerFields) };
 const riskTags = z.array(z.object({ risk_id: z.string(), risk_name: z.string() }));
 
 const customerRow = z.object({
@@ -55,6 +57,8 @@ const customerInfo = z.object({
   contacts: z.array(contact.extend({ kind_name: z.string(), order_id: z.string() })),
   /** The newest first. */
   coupons: z.array(memberCoupon),
+  /** His number with the shop of his latest order; only for those who may issue coupons. */
+  member_id: z.string(),
 });
 export type CustomerInfo = z.output<typeof customerInfo>;
 
@@ -65,7 +69,7 @@ export const customersEndpoints = {
     path: '/dmp/user/user/userList',
     summary: '用户列表',
     permission: ['CustomerList'],
-    query: z.strictObject({ ...pageInput, q: searched.box(40, '搜索内容').optional(), ...filterShape(customerFields) }),
+    query: z.strictObject({ ...pageInput, ...filter }),
     result: pageOf(customerRow),
   }),
   customerInfo: endpoint({
@@ -94,5 +98,23 @@ export const customersEndpoints = {
     query: z.strictObject({ ...ofOrder, ...pageInput }),
     result: pageOf(migratedRow),
     errors: [orders.ORDER_NOT_FOUND],
+  }),
+  /** Gives customers a coupon each of a template, by its rules. `effects` tell how many get one, and who does not and why. */
+  giveCoupons: endpoint({
+    base: 'admin',
+    method: 'POST',
+    kind: 'write',
+    path: '/dmp/user/user/giveCoupons',
+    summary: '批量发放优惠券',
+    permission: ['coupon:issue'],
+    body: z.strictObject({
+      template_id: id('couponTemplate'),
+      /** Customers by an order of each, or all that match a filter. */
+      order_ids: z.array(orderNo).max(mostGiven, `一次最多发放${mostGiven}人`).default([]),
+      filter: z.strictObject(filter).optional(),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ given: z.int(), refused: z.int(), effects: z.array(effect) }),
+    errors: [orders.NOTHING_CHOSEN, orders.ORDER_NOT_FOUND, coupons.TEMPLATE_NOT_FOUND, coupons.CLAIM_BY_CODE, coupons.GIVE_MOST, coupons.GIVE_NOBODY],
   }),
 } as const;

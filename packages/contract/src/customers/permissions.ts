@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/navigation.ts';
+import { customerListPath } from './paths.ts';
 
 const customerDesk = ['operator', 'supervisor', 'service', 'collector'] as const;
 
@@ -9,15 +10,15 @@ export const customersRoutes = defineRoutes([
     title: '用户管理',
     path: '/customer',
     children: [
-      { name: 'CustomerList', title: '用户列表', duties: customerDesk, path: '/customer/customerList' },
+      { name: 'CustomerList', title: '用户列表', duties: customerDesk, path: customerListPath },
       {
         name: 'CustomerDetail',
         title: '用户详情',
         duties: customerDesk,
         path: '/customer/customerDetail',
         hidden: true,
-        activeMenu: '/customer/customerList',
-        backTo: '/customer/customerList',
+        activeMenu: customerListPath,
+        backTo: customerListPath,
         backButton: true,
       },
     ],

@@ -5,8 +5,9 @@ import { callQuery, queryClient } from '../../platform/query-client.ts';
 export const memberCouponsQuery = (orderNo: string) => callQuery('orders', 'memberCoupons', { query: { order_id: orderNo } });
 export const templateQuery = (id: string) => callQuery('coupons', 'couponTemplateInfo', { query: { template_id: id } });
 export const historyQuery = (id: string) => callQuery('coupons', 'couponHistory', { query: { template_id: id } });
-/** Templates of which a customer may be given a coupon. */
-export const givenQuery = (memberId: string) => callQuery('coupons', 'couponTemplateChoices', { query: { member_id: memberId } });
+/** Templates of which a customer, or some customers, may be given a coupon. */
+export const givenQuery = (memberId?: string) =>
+  callQuery('coupons', 'couponTemplateChoices', { query: memberId === undefined ? {} : { member_id: memberId } });
 /** Goods on sale whose name holds a text; the newest without one. */
 export const goodsQuery = (q: string) => callQuery('goods', 'rentGoodsList', { query: { ...(q === '' ? {} : { q }), page_size: 20 } });
 export const categoriesQuery = (q: string) => callQuery('goods', 'goodsCateList', { query: { ...(q === '' ? {} : { q }), page_size: 50 } });
@@ -18,7 +19,15 @@ export const templateOptions = async (signal: AbortSignal) =>
   (await api.coupons.couponTemplateList({ query: { page_size: 50 }, signal })).list.map(({ template_id: value, name }) => ({ value, label: name }));
 
 async function refreshCoupons(): Promise<void> {
-  const shown = [['coupons'], ['list', 'couponList'], ['list', 'couponHolders'], ['list', 'writeOffRecord'], ['orders', 'memberCoupons'], ['home']];
+  const shown = [
+    ['coupons'],
+    ['list', 'couponList'],
+    ['list', 'couponHolders'],
+    ['list', 'writeOffRecord'],
+    ['orders', 'memberCoupons'],
+    ['orders', 'customer'],
+    ['home'],
+  ];
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

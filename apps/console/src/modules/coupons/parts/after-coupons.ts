@@ -5,6 +5,8 @@ import { queryClient } from '../../../platform/query-client.ts';
 export async function afterCoupons(said: string): Promise<void> {
   toast.success(said);
   await Promise.all(
-    [['orders', 'memberCoupons'], ['coupons'], ['returns', 'couponChoices'], ['timeline']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['orders', 'memberCoupons'], ['orders', 'customer'], ['coupons'], ['returns', 'couponChoices'], ['timeline']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 }

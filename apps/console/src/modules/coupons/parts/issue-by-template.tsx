@@ -4,8 +4,8 @@ import { Form, Select } from 'antd';
 import { failureText } from '../../../widgets/shared/failure.ts';
 import { givenQuery } from '../queries.ts';
 
-/** A form's select of a template of which a customer is given a coupon; one that he cannot be given says why. */
-export function TemplateItem({ memberId }: { readonly memberId: string }) {
+/** A form's select of a template of which a customer, or some customers, are given a coupon; one that cannot be given says why. */
+export function TemplateItem({ memberId }: { readonly memberId?: string }) {
   const found = useQuery({ ...givenQuery(memberId), staleTime: 0 });
   const options = (found.data?.list ?? []).map((each) => ({
     value: each.template_id,
@@ -26,7 +26,7 @@ export function TemplateItem({ memberId }: { readonly memberId: string }) {
         placeholder="请选择"
         loading={found.isFetching}
         options={options}
-        notFoundContent={found.isPending ? '加载中…' : '没有已上线的优惠券，可改为自定义'}
+        notFoundContent={found.isPending ? '加载中…' : memberId === undefined ? '没有已上线的优惠券，请先在优惠券列表上线' : '没有已上线的优惠券，可改为自定义'}
       />
     </Form.Item>
   );

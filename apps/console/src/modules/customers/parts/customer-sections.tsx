@@ -1,10 +1,14 @@
+import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { IssueCouponDialog } from '../../coupons/index.ts';
 import { DeviceLink, OrderLink } from '../../stock/index.ts';
 
 type Customer = Answer<'customers', 'customerInfo'>;
@@ -63,14 +67,17 @@ export const MoneySection = ({ customer: { money } }: CustomerProps) => (
 
 interface PartProps<Row extends object> {
   readonly title: string;
+  readonly extra?: ReactNode;
   /** The text where there is no row: an empty table would take the room of a full one. */
   readonly empty: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
 }
-const Part = <Row extends object>({ title, empty, ...table }: PartProps<Row>) => (
-  <Section title={title}>{table.rows.length === 0 ? empty : <DataTable label={title} {...table} />}</Section>
+const Part = <Row extends object>({ title, extra, empty, ...table }: PartProps<Row>) => (
+  <Section title={title} extra={extra}>
+    {table.rows.length === 0 ? empty : <DataTable label={title} {...table} />}
+  </Section>
 );
 
 const deviceColumns: readonly TableColumn<Customer['devices'][number]>[] = [
@@ -93,9 +100,21 @@ const couponColumns: readonly TableColumn<Customer['coupons'][number]>[] = [
   { key: 'valid_to', title: '有效期至', width: 120 },
   { key: 'code', title: '券码', width: 200 },
 ];
-export const CouponsSection = ({ customer }: CustomerProps) => (
-  <Part title="优惠券" empty="没有优惠券" columns={couponColumns} rows={customer.coupons} rowKey={(row) => row.id} />
-);
+/** The customer's coupons; by right, one more for him. */
+export function CouponsSection({ customer }: CustomerProps) {
+  const { opened, open, close } = useDialog<'issue'>();
+  const issue = customer.member_id !== '' && (
+    <Button size="small" onClick={() => open('issue')}>
+      发放优惠券
+    </Button>
+  );
+  return (
+    <>
+      <Part title="优惠券" extra={issue} empty="没有优惠券" columns={couponColumns} rows={customer.coupons} rowKey={(row) => row.id} />
+      {opened === 'issue' && <IssueCouponDialog memberId={customer.member_id} onClose={close} />}
+    </>
+  );
+}
 
 const contactColumns: readonly TableColumn<Customer['contacts'][number]>[] = [
   { key: 'kind_name', title: '类型', width: 130 },

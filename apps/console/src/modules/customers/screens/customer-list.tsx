@@ -5,6 +5,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from '../../orders/index.ts';
+import { GiveCouponsDialog } from '../parts/dialogs.ts';
 import { customerUrl } from '../urls.ts';
 
 type Row = Answer<'customers', 'customerList'>['list'][number];
@@ -35,6 +36,7 @@ const customerList = defineList({
   ),
   rowKey: (row) => row.order_id,
   detail: { href: customerUrl },
+  bulkActions: [{ key: 'giveCoupons', label: '发放优惠券', tag: 'coupon:issue', dialog: GiveCouponsDialog }],
   empty: '暂无用户，有人下单后就在这里',
 });
 

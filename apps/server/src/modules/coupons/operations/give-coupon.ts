@@ -10,15 +10,12 @@ import { templateTerms } from './template-shape.ts';
 
 const most = 100;
 
-/** Templates of which staff may give a customer a coupon now, or why not. */
-export const couponTemplateChoices = operation(couponsEndpoints.couponTemplateChoices, async (ctx, { query }) => {
+/** Templates of which staff may give a customer, or some customers, a coupon now, or why not. */
+export const couponTemplateChoices = operation(couponsEndpoints.couponTemplateChoices, async (ctx, { query: { member_id: member } }) => {
   const found = await onlineTemplates(ctx, sql`t.kind <> ${codes(couponKind.CODE)}`, most);
-  const received = await receivedOf(
-    ctx,
-    found.map(({ id }) => id),
-    query.member_id,
-  );
-  const isNew = !(await hasPaid(ctx, query.member_id));
+  const ids = found.map(({ id }) => id);
+  const received = member === undefined ? new Map<number, number>() : await receivedOf(ctx, ids, member);
+  const isNew = member === undefined || !(await hasPaid(ctx, member));
   return {
     list: found.map((each) => {
       const reason = objectionToClaim(each, ctx.today, received.get(each.id) ?? 0, isNew)?.text ?? '';

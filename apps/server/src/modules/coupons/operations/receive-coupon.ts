@@ -7,9 +7,9 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { stateOn } from '../rules/template-states.ts';
-import { hasPaid, receivedBy } from '../store/claim.store.ts';
+import { hasPaid, receivedByEach } from '../store/claim.store.ts';
 import { insertCoupon, type CouponRow, type Received } from '../store/coupon.store.ts';
-import { lockTemplate, takeOne, type Template } from '../store/template.store.ts';
+import { lockTemplate, takeFrom, type Template } from '../store/template.store.ts';
 import { newCouponCode } from './issue-coupon.ts';
 
 interface Against {
@@ -29,7 +29,7 @@ export function objectionToClaim(template: Template, today: string, received: nu
 }
 
 /** The days on which a coupon that is received today may be used. */
-const daysOf = ({ valid_from: from, valid_to: to, valid_days: days }: Template, today: string) =>
+export const daysOf = ({ valid_from: from, valid_to: to, valid_days: days }: Template, today: string) =>
   days === null ? { valid_from: from!, valid_to: to! } : { valid_from: today, valid_to: addDays(today, days - 1) };
 
 interface How extends Pick<Received, 'claimNo'> {
@@ -45,10 +45,10 @@ interface How extends Pick<Received, 'claimNo'> {
 export async function receiveCoupon(ctx: Ctx, templateId: string | number, { memberId, code, claimNo }: How): Promise<CouponRow> {
   const template = (await lockTemplate(ctx, templateId)) ?? refuse(e.TEMPLATE_NOT_FOUND);
   if ((template.kind === couponKind.CODE) !== (code !== undefined)) refuse(e.CLAIM_BY_CODE);
-  const received = await receivedBy(ctx, template.id, memberId);
+  const received = (await receivedByEach(ctx, template.id, [memberId])).get(memberId) ?? 0;
   const against = objectionToClaim(template, ctx.today, received, !template.new_only || !(await hasPaid(ctx, memberId)));
   if (against) refuse(against.error, { text: against.text });
-  if (!(await takeOne(ctx, template.id))) refuse(e.CLAIM_GONE);
+  if (!(await takeFrom(ctx, template.id, 1))) refuse(e.CLAIM_GONE);
   const { name, type, scope, threshold, value, cap } = template;
   const terms = { code: code ?? newCouponCode(), member_id: memberId, name, type, scope, threshold, value, cap, ...daysOf(template, ctx.today) };
   const coupon = await insertCoupon(ctx, terms, { templateId: template.id, ...(claimNo === undefined ? {} : { claimNo }) });

@@ -85,9 +85,12 @@ export const switchTemplate = (
     sql`update coupon_template set online_at = ${on}, paused_at = ${off}, ended_at = ${end}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`,
   );
 
-/** Takes one coupon from a template's stock; false when none is left. The update is guarded: of two claims of the last one succeeds. */
-export const takeOne = async (ctx: Ctx, id: number): Promise<boolean> =>
-  (await changed(ctx.tx, sql`update coupon_template set claimed = claimed + 1 where merchant_id = ${ctx.merchantId} and id = ${id} and claimed < stock`)) === 1;
+/** Takes coupons from a template's stock; false when so many are not left. The update is guarded: of two claims of the last one succeeds. */
+export const takeFrom = async (ctx: Ctx, id: number, number: number): Promise<boolean> =>
+  (await changed(
+    ctx.tx,
+    sql`update coupon_template set claimed = claimed + ${number}::int where merchant_id = ${ctx.merchantId} and id = ${id} and claimed + ${number}::int <= stock`,
+  )) === 1;
 
 /** Which of these categories, goods or stores are the merchant's, by name. */
 export const namesOf = async (ctx: Ctx, table: 'goods_category' | 'goods' | 'store', ids: readonly string[]): Promise<{ value: string; name: string }[]> => {

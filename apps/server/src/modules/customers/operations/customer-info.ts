@@ -54,5 +54,6 @@ export const customerInfo = operation(customersEndpoints.customerInfo, async (ct
       order_id: each.order_no,
     })),
     coupons: (await couponsOfMembers(ctx, memberIds, mostCoupons)).map((coupon) => standingShown(ctx, coupon)),
+    member_id: ctx.can('coupon:issue') ? person.member_id : '',
   };
 });

@@ -18,6 +18,7 @@ const ordersOf = (ctx: Ctx, hash: Buffer) =>
 
 export interface Person {
   order_no: string;
+  member_id: string;
   customer_name: string;
   customer_phone: string;
   id_card_cipher: Buffer;
@@ -28,7 +29,7 @@ export interface Person {
 export const personOf = (ctx: Ctx, hash: Buffer): Promise<Person> =>
   one(
     ctx.tx,
-    sql<Person>`select order_no, customer_name, customer_phone, id_card_cipher, birth_date, created_at as placed_at from ${ordersOf(ctx, hash)} o limit 1`,
+    sql<Person>`select order_no, member_id, customer_name, customer_phone, id_card_cipher, birth_date, created_at as placed_at from ${ordersOf(ctx, hash)} o limit 1`,
   );
 
 /** Figures of a customer's orders; amounts in fen. */

@@ -70,7 +70,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<CustomerFilter, 'page' | 'page
  * The condition that an order is the latest under its ID number and stands for its customer: found while orders are walked by time, so that a page costs
  * the same at any size.
  */
-const whereOf = (ctx: Ctx, filter: CustomerFilter): Condition =>
+const whereOf = (ctx: Ctx, filter: Omit<CustomerFilter, 'page' | 'page_size'>): Condition =>
   sql.join(
     [
       sql`o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)}`,
@@ -80,6 +80,26 @@ const whereOf = (ctx: Ctx, filter: CustomerFilter): Condition =>
     ],
     sql` and `,
   );
+
+/** A customer as one of his orders knows him. */
+export interface Named {
+  order_no: string;
+  member_id: string;
+  customer_name: string;
+}
+const namedColumns = sql`o.order_no, o.member_id, o.customer_name`;
+
+/** The customers of these orders, of those that the caller may see, in this order. */
+export const customersOf = (ctx: Ctx, orderNos: readonly string[]): Promise<Named[]> =>
+  rows(
+    ctx.tx,
+    sql<Named>`select ${namedColumns} from orders o where o.merchant_id = ${ctx.merchantId} and o.order_no = any(${[...orderNos]}::text[]) and ${ownStore(ctx)}
+      order by array_position(${[...orderNos]}::text[], o.order_no)`,
+  );
+
+/** At most so many customers who match. */
+export const customersWho = (ctx: Ctx, filter: Omit<CustomerFilter, 'page' | 'page_size'>, most: number): Promise<Named[]> =>
+  rows(ctx.tx, sql<Named>`select ${namedColumns} from orders o where ${whereOf(ctx, filter)} order by o.created_at desc, o.id desc limit ${most}`);
 
 /** A page of customers, who ordered last first. */
 export async function listCustomers(ctx: Ctx, filter: CustomerFilter): Promise<Listed<ListedCustomer>> {

@@ -1,6 +1,7 @@
 import { couponTerms, validText, type TemplateDetail } from '@merchant-admin/contract/coupons/template-cells';
-import { couponKind, couponKinds, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
+import { couponKind, couponKinds, templateState, type TemplateAct } from '@merchant-admin/contract/coupons/template-codes';
 import { useQuery } from '@tanstack/react-query';
+import { Space } from 'antd';
 import { AppLink, useGo } from '../../../../platform/app-link.tsx';
 import { useCan } from '../../../../platform/permission/can.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
@@ -10,7 +11,7 @@ import { HeadActs } from '../../../../widgets/shared/head-acts.tsx';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
 import { toldColumns } from '../../../../widgets/timeline/told-columns.tsx';
 import { historyQuery } from '../../queries.ts';
-import { editCouponUrl, writeOffsOfUrl } from '../../urls.ts';
+import { editCouponUrl, givenToUrl, writeOffsOfUrl } from '../../urls.ts';
 import { riskyActs, templateDialogs } from '../template-acts.ts';
 import { CodeBatches } from './code-batches.tsx';
 import { HolderList } from './holder-list.tsx';
@@ -60,25 +61,34 @@ const unusedOf = ({ unused, expired }: TemplateDetail): readonly (readonly [stri
         ['已过期', expired],
       ];
 
-/** What became of the coupons; what was written off at stores opens for who may see it. */
-function Counts({ template: t }: Of) {
+/** Where a template's coupons lead on, by right: to the customers who may be given one, and to what was written off at stores. */
+function Onward({ template: t }: Of) {
   const can = useCan();
+  const gives = t.kind !== couponKind.CODE && t.state === templateState.ONLINE && can('coupon:issue') && can('CustomerList');
   return (
-    <Section title="发放情况" extra={can('WriteOffRecord') && <AppLink to={writeOffsOfUrl(t)}>核销记录</AppLink>}>
-      <Facts
-        items={[
-          ['发放量', t.stock],
-          ['已领', t.claimed],
-          ['剩余', t.stock - t.claimed],
-          ...unusedOf(t),
-          ['已锁定', t.locked],
-          ['已使用', t.used],
-          ['已作废', t.voided],
-        ]}
-      />
-    </Section>
+    <Space size="middle">
+      {gives && <AppLink to={givenToUrl}>选择用户发放</AppLink>}
+      {can('WriteOffRecord') && <AppLink to={writeOffsOfUrl(t)}>核销记录</AppLink>}
+    </Space>
   );
 }
+
+/** What became of the coupons. */
+const Counts = ({ template: t }: Of) => (
+  <Section title="发放情况" extra={<Onward template={t} />}>
+    <Facts
+      items={[
+        ['发放量', t.stock],
+        ['已领', t.claimed],
+        ['剩余', t.stock - t.claimed],
+        ...unusedOf(t),
+        ['已锁定', t.locked],
+        ['已使用', t.used],
+        ['已作废', t.voided],
+      ]}
+    />
+  </Section>
+);
 
 function History({ template: t }: Of) {
   const found = useQuery(historyQuery(t.template_id));

@@ -1,0 +1,3 @@
+import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
+
+export const GiveCouponsDialog = lazyDialog(async () => (await import('./give-coupons-dialog.tsx')).GiveCouponsDialog);
