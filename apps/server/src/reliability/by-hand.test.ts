@@ -92,7 +92,7 @@ describe('a history whose sums were worked out by hand', () => {
 
     // March's rent with 9.00 and the fee of 32.00 make 341.00; without 11.00 that is three times 110.00.
     const open = await plans.open(no);
-    const covered = open.filter(({ name }) => name === '第3期租金' || name === '逾期费');
+    const covered = open.filter(({ name }) => name === '第3期租金' || name === '第2期逾期费');
     expect(covered.map((each) => each.open + each.fee)).toEqual([30_900, 3200]);
     const instalments = ['2026-03-27', '2026-04-26', '2026-05-26'].map((day) => ({ due_date: day, amount: 11_000 }));
     await done(plans.call('confirmConsultBill', { ...(await plans.body(no)), bill_ids: covered.map((bill) => bill.bill_id), waived: 1100, instalments }));

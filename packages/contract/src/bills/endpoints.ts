@@ -19,6 +19,8 @@ const base = 'order-management' as const;
 
 const bill = z.object({
   bill_id: z.string(),
+  /** As people name it: 第3期租金. */
+  bill_name: z.string(),
   bill_type: z.int(),
   bill_type_name: z.string(),
   period: z.int(),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { proofsOf } from './receipt-proofs.ts';
+import { billName } from '../rules/bill-name.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { newestDocuments, shownDocuments, withholdTries, type DocumentRow } from '../store/document.store.ts';
@@ -32,6 +33,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }:
   const late = lateFee(bill, facts, today);
   return {
     bill_id: String(bill.id),
+    bill_name: billName(bill),
     bill_type: bill.type,
     bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
     period: bill.period,

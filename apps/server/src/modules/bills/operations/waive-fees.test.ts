@@ -72,7 +72,7 @@ it('a fee that is billed already is waived by a document, together with what is 
   const both = { left: 500, bill_ids: [late[1], billed.bill_id] };
   expect((await lower({ ...both, preview: true })).result.effects).toEqual([
     { what: '第3期租金逾期费', from: '¥1.00', to: '¥0.00', amount: 100 },
-    { what: '逾期费', from: '待支付', to: '部分支付，还需 ¥5.00', amount: 1600 },
+    { what: '第2期逾期费', from: '待支付', to: '部分支付，还需 ¥5.00', amount: 1600 },
   ]);
   expect((await lower(both)).code).toBe(200);
   const after = await till.bills(no);

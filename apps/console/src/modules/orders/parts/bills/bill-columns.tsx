@@ -8,7 +8,6 @@ import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { Amount } from '../amount.tsx';
 import { billColour } from '../status-colours.ts';
 import { offerOf, singleActs, type Bill, type BillAct } from './bill-acts.ts';
-import { billName } from './bill-name.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';
 
@@ -22,15 +21,20 @@ interface BillColumns {
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
-/** A bill's late fee in one line: by rule, given up, and left to pay. */
-function lateness(bill: Bill): string {
-  if (bill.overdue_days === 0 && bill.paused_days === 0) return '';
+/** A bill's late fee by rule; below it what stood still, was given up and is left to pay. */
+function Lateness({ bill }: { readonly bill: Bill }) {
+  if (bill.overdue_days === 0 && bill.paused_days === 0) return '-';
   const parts = [
     ...(bill.paused_days > 0 ? [t.paused(bill.paused_days)] : []),
     ...(bill.overdue_fee_waived > 0 ? [t.waivedOf(formatFen(bill.overdue_fee_waived))] : []),
     ...(bill.overdue_fee_open > 0 && bill.overdue_fee_open !== bill.overdue_fee ? [t.openOf(formatFen(bill.overdue_fee_open))] : []),
   ];
-  return [t.late(formatFen(bill.overdue_fee), bill.overdue_days), ...parts].join('，');
+  return (
+    <>
+      {t.late(formatFen(bill.overdue_fee), bill.overdue_days)}
+      {parts.length > 0 && <small className={styles['below']}>{parts.join('，')}</small>}
+    </>
+  );
 }
 
 const linkIn = (text: string, label: string, className: string | undefined, onClick: () => void) => (
@@ -54,7 +58,7 @@ function actColumn({ onAct }: BillColumns): TableColumn<Bill> {
           type="link"
           size="small"
           className={styles.act ?? ''}
-          aria-label={t.actOn(t[act], billName(bill))}
+          aria-label={t.actOn(t[act], bill.bill_name)}
           blocked={offer?.reason}
           onClick={() => onAct(act, bill)}
         >
@@ -67,7 +71,7 @@ function actColumn({ onAct }: BillColumns): TableColumn<Bill> {
 
 const made =
   ({ orderNo }: BillColumns, figure: Figure, of: (bill: Bill) => number) =>
-  (bill: Bill) => <Amount orderNo={orderNo} figure={figure} value={of(bill)} bill={{ id: bill.bill_id, name: billName(bill) }} />;
+  (bill: Bill) => <Amount orderNo={orderNo} figure={figure} value={of(bill)} bill={{ id: bill.bill_id, name: bill.bill_name }} />;
 
 export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] => [
   {
@@ -76,7 +80,7 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
     width: 72,
     render: (bill) => {
       const number = `${bill.period}/${bill.periods}`;
-      return linkIn(number, t.detailOf(number, billName(bill)), styles.act, () => given.onDetail(bill));
+      return linkIn(number, t.detailOf(number, bill.bill_name), styles.act, () => given.onDetail(bill));
     },
   },
   { key: 'bill_type_name', title: '账单类型', width: 90 },
@@ -84,14 +88,14 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   {
     key: 'amount',
     title: '应付',
-    width: 110,
+    width: 100,
     kind: 'money',
     render: made(given, 'amount', (bill) => bill.amount),
   },
-  { key: 'paid', title: '已付', width: 110, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
-  { key: 'open', title: '未付', width: 110, kind: 'money', render: made(given, 'open', (bill) => bill.open) },
+  { key: 'paid', title: '已付', width: 100, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
+  { key: 'open', title: '未付', width: 100, kind: 'money', render: made(given, 'open', (bill) => bill.open) },
   { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
-  { key: 'overdue', title: '逾期费', width: 330, value: lateness },
+  { key: 'overdue', title: '逾期费', width: 172, render: (bill) => <Lateness bill={bill} /> },
   { key: 'waived', title: '减免', width: 100, kind: 'money', render: made(given, 'waived', (bill) => bill.waived) },
   ...(given.writtenOff
     ? [{ key: 'written_off', title: '坏账核销', width: 110, kind: 'money' as const, render: made(given, 'writtenOff', (bill: Bill) => bill.written_off) }]

@@ -6,7 +6,6 @@ import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
 import { byCouponOrAmount, CouponItem } from '../../../coupons/index.ts';
-import { billName } from '../bills/bill-name.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { openFee } from './open-fee.ts';
 import { moneyTexts as t } from './texts.ts';
@@ -74,7 +73,7 @@ export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
     <OrderActDialog<EditFields>
       order={order}
       form={form}
-      title={`${t.edit.title} ${billName(bill)}`}
+      title={`${t.edit.title} ${bill.bill_name}`}
       act={cancel ? t.edit.cancelAct : t.edit.act}
       said={cancel ? t.edit.cancelled : t.edit.done}
       danger={cancel}
@@ -100,7 +99,7 @@ export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
 export const RentCouponDialog = ({ order, bill, onClose }: BillDialogProps) => (
   <OrderActDialog<CouponFields>
     order={order}
-    title={`${t.coupon.title} ${billName(bill)}`}
+    title={`${t.coupon.title} ${bill.bill_name}`}
     act={t.coupon.act}
     said={t.coupon.done}
     lead={t.coupon.lead(formatFen(bill.open))}
@@ -121,7 +120,7 @@ export function LateFeeDialog({ order, bill, onClose }: BillDialogProps) {
     <OrderActDialog<FeeFields>
       order={order}
       form={form}
-      title={`${t.fee.title} ${billName(bill)}`}
+      title={`${t.fee.title} ${bill.bill_name}`}
       act={t.fee.act}
       said={t.fee.done}
       initial={{ fee: fen(open) }}

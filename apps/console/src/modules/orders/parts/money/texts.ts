@@ -63,7 +63,6 @@ export const moneyTexts = {
     done: '减免成功',
     bills: '减免账单',
     none: '请选择账单',
-    billed: (period: number) => `第${period}期逾期费`,
     of: (bill: string, fee: string, days: number) => `${bill} ${fee}（逾期${days}天）`,
     left: '减免后合计待付',
     now: (amount: string) => `所选账单逾期费共 ${amount}，填 0 为全部减免；余额留在最早的账单上，租金结清前继续计收`,

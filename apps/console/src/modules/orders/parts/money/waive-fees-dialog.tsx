@@ -1,10 +1,8 @@
 import { Checkbox, Form } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
-import { billType } from '@merchant-admin/contract/bills/codes';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { offerOf } from '../../../../platform/offer.ts';
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
-import { billName } from '../bills/bill-name.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { openFee } from './open-fee.ts';
 import styles from './money.module.css';
@@ -23,12 +21,9 @@ interface Fields {
   reason: string;
 }
 
-/** The bill as the choice names it: of a fee that is billed, the rent whose lateness it is; the first rent is never late. */
-const nameOf = (bill: Bill): string => (bill.bill_type === billType.LATE_FEE && bill.period > 1 ? t.waive.billed(bill.period) : billName(bill));
-
 const optionOf = (bill: Bill) => ({
   value: bill.bill_id,
-  label: bill.overdue_days > 0 ? t.waive.of(nameOf(bill), formatFen(openFee(bill)), bill.overdue_days) : `${nameOf(bill)} ${formatFen(openFee(bill))}`,
+  label: bill.overdue_days > 0 ? t.waive.of(bill.bill_name, formatFen(openFee(bill)), bill.overdue_days) : `${bill.bill_name} ${formatFen(openFee(bill))}`,
 });
 
 /** Lowers the late fees of several bills to one sum, all of those that may be lowered at first. The days after today count on. */
