@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { row, rows } from './support/list.ts';
 import { goWithin, openPage, picture } from './support/pages.ts';
@@ -13,7 +13,11 @@ const list = (orderNo: string) => `/deliveryManagement/guestDeliver?tab=to-ship&
 /** Asks for the list again: what the platform did meanwhile nothing on the page knows. */
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新' }).click();
 const shipper = () =>
-  hire({ tags: ['DeliveryManagement', 'GuestDeliver', 'DeliveryDetails', 'delivery:ship', 'dispatch:ask'], merchantId: guest, name: '商家发货员' });
+  hire({
+    tags: ['DeliveryManagement', 'GuestDeliver', 'DeliveryDetails', 'Order', 'OrderDetail', 'delivery:ship', 'dispatch:ask'],
+    merchantId: guest,
+    name: '商家发货员',
+  });
 
 describe('what a merchant has no stock of', () => {
   it('is asked for, agreed on below its price with a supplier, sent to the customer, and paid back when it comes back', async () => {
@@ -83,15 +87,15 @@ describe('what a merchant has no stock of', () => {
   it('is refused by the platform with a reason, or taken back by the merchant before that', async () => {
     const order = await readyOrderOf(guest);
     const page = await openPage(list(order), { as: await shipper() });
-    const ask = async () => {
-      await row(page, order).getByRole('button', { name: '申请代发' }).click();
+    const ask = async (where: Locator) => {
+      await where.getByRole('button', { name: '申请代发' }).click();
       const dialog = await dialogOf(page, '申请代发');
       await dialog.getByLabel('最高供货价').fill('100');
       await dialog.getByText('货款上限').waitFor();
       await dialog.getByRole('button', { name: '申请代发' }).click();
       await said(page, '已申请平台代发，等待平台接单');
     };
-    await ask();
+    await ask(row(page, order));
     const own = await openPage(`/deliveryManagement/noSupplyDeliver?order_id=${order}`, { as: await hire({ tags: tagsOf('supervisor'), name: '代发主管' }) });
     const line = rows(own).filter({ hasText: order }).first();
     await line.getByRole('button', { name: '拒绝' }).click();
@@ -107,7 +111,7 @@ describe('what a merchant has no stock of', () => {
     await goWithin(page, list(order));
     await refresh(page);
     await row(page, order).getByText('已拒绝').waitFor();
-    await ask();
+    await ask(row(page, order));
     await goWithin(page, `/deliveryManagement/deliveryDetails?order_id=${order}`);
     await section(page, '平台代发')
       .getByRole('button', { name: /撤 ?回/ })
@@ -116,5 +120,8 @@ describe('what a merchant has no stock of', () => {
     await drop.getByRole('button', { name: /撤 ?回$/ }).click();
     await said(page, '代发申请已撤回');
     await section(page, '平台代发').getByText('已撤回').waitFor();
+    await goWithin(page, `/order/orderDetail?order_id=${order}`);
+    await ask(page.locator('main'));
+    await section(page, '平台代发').getByText('待接单').waitFor();
   });
 });

@@ -32,6 +32,7 @@ export interface TillBills {
   documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
   /** Whether there are older documents that are not shown. */
   documents_more: boolean;
+  next: { due_date: string | null; open: number; instalment: boolean } | null;
   totals: Record<
     'billed' | 'paid' | 'refunded' | 'waived' | 'written_off' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount',
     number

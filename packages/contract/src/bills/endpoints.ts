@@ -106,6 +106,8 @@ export const billsEndpoints = {
       /** The newest first. */
       documents: z.array(document),
       documents_more: z.boolean(),
+      /** What the customer pays next, beside what is late: a rent, or an instalment of a repayment plan; its day is known once the goods are received. */
+      next: z.object({ due_date: day.nullable(), open: fen, instalment: z.boolean() }).nullable(),
       /** What may be done with the order's bills: `moneyActs`. */
       actions: z.array(action),
       totals: z.object({
@@ -118,7 +120,9 @@ export const billsEndpoints = {
         open: fen,
         waived: fen,
         written_off: fen,
+        /** Late fees that no bill asks for yet, and what of late fees was given up before a bill asked for it. */
         overdue_fee: fen,
+        fee_waived: fen,
         frozen: fen,
         captured: fen,
         prepayment: fen,

@@ -267,7 +267,9 @@ export const moneyReads = {
       refunded: fen,
       refund_due: fen,
       open: fen,
+      /** Late fees that no bill asks for yet, and what of late fees was given up before a bill asked for it. */
       overdue_fee: fen,
+      fee_waived: fen,
       prepayment: fen,
       overflow: fen,
       frozen: fen,

@@ -3,12 +3,15 @@ import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useGo } from '../../platform/app-link.tsx';
 import { messageOf } from '../../platform/request/call-error.ts';
+import { mayView } from '../../platform/viewing.ts';
 import { isComposing } from '../../widgets/shared/composing.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './command-box.module.css';
 import { useFound, type Found } from './use-found.ts';
 
 const settleAfter = 200;
+
+const nothingFound = () => (mayView() ? '没有找到页面、订单或设备；其他商家的订单请在订单列表选择商家后查找' : '没有找到页面、订单或设备');
 
 /** A text once it has not changed for a moment. */
 function useSettled(text: string): string {
@@ -78,13 +81,7 @@ export default function CommandBox({ onClose }: { readonly onClose: () => void }
       </div>
       <FoundList id={id} found={found} chosen={chosen} onChoose={open} onPoint={setAt} />
       <output className={styles['state']}>
-        {searching
-          ? '正在查找订单和设备…'
-          : error
-            ? `查找失败：${messageOf(error)}`
-            : found.length === 0
-              ? '没有找到页面、订单或设备'
-              : '↑↓ 选择 · 回车打开 · Esc 关闭'}
+        {searching ? '正在查找订单和设备…' : error ? `查找失败：${messageOf(error)}` : found.length === 0 ? nothingFound() : '↑↓ 选择 · 回车打开 · Esc 关闭'}
       </output>
     </Modal>
   );

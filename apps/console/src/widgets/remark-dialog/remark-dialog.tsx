@@ -66,6 +66,7 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
       onOk={() => void submit()}
       onCancel={() => onClose(false)}
       afterClose={clear}
+      afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
       destroyOnHidden
     >
       <div className={styles.list} aria-busy={remarks.isPending}>
@@ -97,6 +98,7 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
           placeholder={remarkTexts.required}
           value={draft.describe}
           onChange={(event) => (setDraft({ ...draft, describe: event.target.value }), setState({}))}
+          onPressEnter={(event) => (event.ctrlKey || event.metaKey) && void submit()}
           {...(state.wrong === undefined ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         {state.wrong !== undefined && (

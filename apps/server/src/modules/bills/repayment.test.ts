@@ -73,6 +73,16 @@ describe('a repayment plan', () => {
     expect((await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2) })).code).not.toBe(200);
   });
 
+  it('is asked for next by its instalments, and what follows by its own day', async () => {
+    expect((await till.bills(no)).next).toEqual({ due_date: '2026-06-04', open: 30_000, instalment: false });
+    await desk.agree(no, { parts: 2 });
+    const [first, second] = (await plan()).instalments;
+    expect((await till.bills(no)).next).toEqual({ due_date: first!.due_date, open: first!.amount, instalment: true });
+    await pay(first!.amount);
+    expect(second!.due_date > '2026-06-04').toBe(true);
+    expect((await till.bills(no)).next).toEqual({ due_date: '2026-06-04', open: 30_000, instalment: false });
+  });
+
   it('shows in its preview what it does', async () => {
     const body = await desk.body(no);
     const seen = (await desk.call<{ effects: unknown[] }>('confirmConsultBill', { ...body, preview: true })).result.effects;

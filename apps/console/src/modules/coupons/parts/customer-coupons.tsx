@@ -1,38 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { couponActs, couponState } from '@merchant-admin/contract/coupons/codes';
+import { couponActs } from '@merchant-admin/contract/coupons/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { memberCouponsQuery } from '../queries.ts';
-import { couponTerms } from '../terms.ts';
 import { afterCoupons } from './after-coupons.ts';
+import { couponColumns } from './coupon-columns.tsx';
 import styles from './customer-coupons.module.css';
 import { ConfirmDialog, IssueCouponDialog } from './dialogs.ts';
 
 type Coupon = Answer<'orders', 'memberCoupons'>['list'][number];
 
-const colours: Readonly<Record<number, TagColour>> = {
-  [couponState.UNUSED]: 'success',
-  [couponState.LOCKED]: 'info',
-  [couponState.USED]: 'neutral',
-  [couponState.EXPIRED]: 'neutral',
-  [couponState.VOID]: 'danger',
-};
-
-const columns: readonly TableColumn<Coupon>[] = [
-  { key: 'name', title: '优惠券', width: 180 },
-  { key: 'terms', title: '优惠', width: 200, value: couponTerms },
-  { key: 'scope_name', title: '适用范围', width: 100 },
-  { key: 'valid', title: '有效期', width: 190, value: (coupon) => `${coupon.valid_from} 至 ${coupon.valid_to}` },
-  { key: 'state', title: '状态', width: 90, render: ({ state, state_name }) => <StatusDot colour={colours[state] ?? 'neutral'}>{state_name}</StatusDot> },
-  { key: 'cut', title: '已优惠', width: 150, value: ({ cut, here }) => (cut === 0 ? '' : `${formatFen(cut)}（${here ? '本单' : '其他订单'}）`) },
-  { key: 'code', title: '券码', width: 180 },
-];
+/** What each has taken off, and whether from this order. */
+const columns = couponColumns<Coupon>(({ cut, here }) => (cut === 0 ? '' : `${formatFen(cut)}（${here ? '本单' : '其他订单'}）`));
 
 /** The coupons of an order's customer; by right, one more for him, or one taken back. */
 export function CustomerCoupons({ orderNo }: { readonly orderNo: string }) {

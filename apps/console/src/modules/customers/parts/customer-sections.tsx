@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import { IssueCouponDialog } from '../../coupons/index.ts';
+import { couponColumns, IssueCouponDialog } from '../../coupons/index.ts';
 import { DeviceLink, OrderLink } from '../../stock/index.ts';
 
 type Customer = Answer<'customers', 'customerInfo'>;
@@ -91,15 +91,8 @@ export const DevicesSection = ({ customer }: CustomerProps) => (
   <Part title="在用户处的设备" empty="没有设备在用户处" columns={deviceColumns} rows={customer.devices} rowKey={(row) => row.imei} />
 );
 
-const couponColumns: readonly TableColumn<Customer['coupons'][number]>[] = [
-  { key: 'name', title: '优惠券', width: 200 },
-  { key: 'scope_name', title: '适用', width: 120 },
-  { key: 'coupon_type_name', title: '类型', width: 100 },
-  { key: 'state_name', title: '状态', width: 90 },
-  { key: 'cut', title: '已抵扣', width: 110, kind: 'money' },
-  { key: 'valid_to', title: '有效期至', width: 120 },
-  { key: 'code', title: '券码', width: 200 },
-];
+const coupons = couponColumns<Customer['coupons'][number]>(({ cut }) => (cut === 0 ? '' : formatFen(cut)));
+
 /** The customer's coupons; by right, one more for him. */
 export function CouponsSection({ customer }: CustomerProps) {
   const { opened, open, close } = useDialog<'issue'>();
@@ -110,7 +103,7 @@ export function CouponsSection({ customer }: CustomerProps) {
   );
   return (
     <>
-      <Part title="优惠券" extra={issue} empty="没有优惠券" columns={couponColumns} rows={customer.coupons} rowKey={(row) => row.id} />
+      <Part title="优惠券" extra={issue} empty="没有优惠券" columns={coupons} rows={customer.coupons} rowKey={(row) => row.id} />
       {opened === 'issue' && <IssueCouponDialog memberId={customer.member_id} onClose={close} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus } from '@merchant-admin/contract/bills/codes';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { billInfoQuery, goodsInfoQuery } from '../queries.ts';
@@ -9,14 +8,11 @@ import { timesOf } from './times-of.ts';
 /** What the page's sections have read already; the head asks for nothing by itself. */
 const seen = { enabled: false } as const;
 
-/** Rent that the page tells elsewhere: what is late, and what others ask for. */
-const told: readonly number[] = [billStatus.OVERDUE, billStatus.AGREED, billStatus.JUDICIAL];
-
 /** What is rented, what is to be paid next, and until when the lease runs. */
 export function Summary({ order: { order_id: orderNo, rent_end: end } }: { readonly order: Answer<'orders', 'orderListBaseInfo'> }) {
   const asked = useQuery({ ...goodsInfoQuery(orderNo), ...seen });
   const goods = asked.data?.list[0];
-  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.rent.find(({ open, status }) => open > 0 && !told.includes(status));
+  const next = useQuery({ ...billInfoQuery(orderNo), ...seen }).data?.next;
   return (
     <>
       {asked.data === undefined && asked.isFetching && <i className={styles['waiting']} aria-busy />}
@@ -28,7 +24,7 @@ export function Summary({ order: { order_id: orderNo, rent_end: end } }: { reado
       )}
       {next && (
         <span className={styles['next']}>
-          下期 {next.due_date} {formatFen(next.open)}
+          {next.instalment ? '下期分期' : '下期'} {next.due_date} {formatFen(next.open)}
         </span>
       )}
       {end !== null && <span className={styles['next']}>租期至 {end}</span>}

@@ -11,6 +11,7 @@ import { newestDocuments, shownDocuments, withholdTries, type DocumentRow } from
 import { linesOfOrder, type OrderLine } from '../store/order-lines.view.ts';
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { feeToPay } from './late-fees.ts';
+import { nextPayment } from './next-payment.ts';
 import { aroundOf, billActsOf, documentActsOf, type Around } from './offered-bills.ts';
 import { orderActsOf } from './offered-money.ts';
 
@@ -103,6 +104,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(ctx, bill, seen)),
     documents: documents.slice(0, shownDocuments).map((document) => documentShape(ctx, document, acts)),
     documents_more: documents.length > shownDocuments,
+    next: await nextPayment(ctx, order, bills),
     actions: orderActsOf(
       ctx,
       acts.facts,
@@ -119,6 +121,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
       waived: sum(bills, (bill) => bill.waived),
       written_off: sum(bills, (bill) => bill.written_off),
       overdue_fee: sum(bills, (bill) => lateFee(bill, late, ctx.today).open),
+      fee_waived: sum(bills, (bill) => bill.fee_waived),
       frozen: order.deposit_frozen,
       captured: order.deposit_captured,
       prepayment: order.prepayment,

@@ -47,8 +47,8 @@ async function note(ctx: Ctx, orderId: number, { before, after, reason }: { befo
     objectType: 'order',
     objectId: orderId,
     objectNo,
-    before: { fee: formatFen(before) },
-    after: { fee: formatFen(after) },
+    before: { late_fee: formatFen(before) },
+    after: { late_fee: formatFen(after) },
     reason,
   });
 }

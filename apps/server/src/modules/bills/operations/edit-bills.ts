@@ -125,7 +125,10 @@ export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { bo
     objectId: order.id,
     objectNo: order.order_no,
     before: { bill: billName(bill), amount: formatFen(bill.amount), due: bill.due_date ?? '' },
-    after: body.cancel ? { status: billStatusText[billStatus.CANCELLED] } : { amount: formatFen(amount ?? bill.amount), due: dueDate ?? bill.due_date ?? '' },
+    after: {
+      bill: billName(bill),
+      ...(body.cancel ? { status: billStatusText[billStatus.CANCELLED] } : { amount: formatFen(amount ?? bill.amount), due: dueDate ?? bill.due_date ?? '' }),
+    },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

@@ -59,6 +59,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
     refund_due: -balance('refundDue'),
     open: sum(bills, openOf),
     overdue_fee: sum(bills, (bill) => lateFee(bill, late, ctx.today).open),
+    fee_waived: sum(bills, (bill) => bill.fee_waived),
     prepayment: order.prepayment,
     overflow: order.overflow,
     frozen: order.deposit_frozen,

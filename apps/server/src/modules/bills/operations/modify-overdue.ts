@@ -46,8 +46,8 @@ export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
-    before: { bill: billName(bill), fee: formatFen(open) },
-    after: { fee: formatFen(left), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
+    before: { bill: billName(bill), late_fee: formatFen(open) },
+    after: { bill: billName(bill), late_fee: formatFen(left), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

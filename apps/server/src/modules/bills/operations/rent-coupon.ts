@@ -57,7 +57,7 @@ export async function useRentCoupon(ctx: Ctx, order: OrderRow, bill: BillRow, { 
     objectId: order.id,
     objectNo: order.order_no,
     before: { bill: billName(bill), amount: from },
-    after: { amount: to, coupon: code },
+    after: { bill: billName(bill), amount: to, coupon: code },
     reason,
   });
 }

@@ -23,14 +23,15 @@ export const waiveFees = operation(billsEndpoints.waiveLateFees, async (ctx, { b
   if (body.left > open) refuse(e.FEE_ABOVE);
   if (body.left === open) refuse(e.NOTHING_CHANGED);
   await lowerFees(ctx, order, keepOldest(fees, body.left), body.reason);
+  const named = billNames(bills).join('、');
   await record(ctx, {
     module: 'bills',
     action: '减免逾期费',
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
-    before: { bill: billNames(bills).join('、'), fee: formatFen(open) },
-    after: { fee: formatFen(body.left) },
+    before: { bill: named, late_fee: formatFen(open) },
+    after: { bill: named, late_fee: formatFen(body.left) },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

@@ -70,8 +70,8 @@ export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdu
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
-    before: { fee: formatFen(open) },
-    after: { fee: formatFen(fee), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
+    before: { late_fee: formatFen(open) },
+    after: { late_fee: formatFen(fee), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

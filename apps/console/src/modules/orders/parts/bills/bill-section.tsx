@@ -8,6 +8,7 @@ import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { baseInfoQuery, billInfoQuery } from '../../queries.ts';
 import { Amount } from '../amount.tsx';
+import { unbilledFees } from '../money/unbilled-fees.ts';
 import { SectionOf } from '../section-of.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { collectActs, isCollectable, offerOf, singleActs, type Bill } from './bill-acts.ts';
@@ -24,14 +25,14 @@ const factsOf = (totals: Totals, orderNo: string) =>
     ['应付合计', <Amount key="billed" orderNo={orderNo} figure="billed" title="应付合计" value={totals.billed} />],
     ['优惠合计', formatFen(totals.discount)],
     ['已付合计', <Amount key="paid" orderNo={orderNo} figure="paid" title="已付合计" value={totals.paid} />],
-    ['减免合计', <Amount key="waived" orderNo={orderNo} figure="waived" title="减免合计" value={totals.waived} />],
+    ['账单减免合计', <Amount key="waived" orderNo={orderNo} figure="waived" title="账单减免合计" value={totals.waived} />],
     ...(totals.written_off > 0
       ? [['坏账核销', <Amount key="writtenOff" orderNo={orderNo} figure="writtenOff" title="坏账核销" value={totals.written_off} />] as const]
       : []),
     ['已退合计', formatFen(totals.refunded)],
     ...(totals.refunding > 0 ? [['退款申请中', formatFen(totals.refunding)] as const] : []),
     ['未付合计', <Amount key="open" orderNo={orderNo} figure="open" title="未付合计" value={totals.open} />],
-    ['未出账租金逾期费', formatFen(totals.overdue_fee)],
+    unbilledFees(totals),
     ['冻结押金', <Amount key="frozen" orderNo={orderNo} figure="frozen" title="冻结押金" value={totals.frozen} />],
   ] as const;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatFen } from '@merchant-admin/common/money';
 import type { Figure } from '@merchant-admin/contract/bills/codes';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
@@ -8,6 +7,7 @@ import { financeQuery } from '../../money-queries.ts';
 import { baseInfoQuery } from '../../queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import * as dialogs from '../money/dialogs.ts';
+import { unbilledFees } from '../money/unbilled-fees.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
 import { Amount } from '../amount.tsx';
 import { SectionOf } from '../section-of.tsx';
@@ -46,10 +46,10 @@ function factsOf(money: Finance, orderNo: string) {
     ...(money.traded > 0 ? [['旧机抵扣', figure('traded', money.traded)] as const] : []),
     ['已退合计', figure('refunded', money.refunded, '已退合计')],
     ['应退未退', figure('refundDue', money.refund_due)],
-    ['减免合计', figure('waived', money.waived, '减免合计')],
+    ['账单减免合计', figure('waived', money.waived, '账单减免合计')],
     ...(money.written_off > 0 ? [['坏账核销', figure('writtenOff', money.written_off, '坏账核销')] as const] : []),
     ['未收合计', figure('open', money.open, '未收合计')],
-    ['未出账租金逾期费', formatFen(money.overdue_fee)],
+    unbilledFees(money),
     ['净收', figure('net', money.net)],
   ] as const;
 }

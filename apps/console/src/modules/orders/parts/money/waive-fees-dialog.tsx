@@ -41,7 +41,10 @@ export function WaiveFeesDialog({ order, bills, onClose }: WaiveFeesProps) {
       act={t.waive.act}
       said={t.waive.done}
       initial={{ bill_ids: all }}
-      send={({ left, ...fields }, envelope, call) => api.bills.waiveLateFees({ body: { ...envelope, ...fields, left: left ?? open }, ...call })}
+      send={({ left, bill_ids: ids, ...fields }, envelope, call) =>
+        // A bill whose fee somebody else lowered to nothing meanwhile is no longer among the choices.
+        api.bills.waiveLateFees({ body: { ...envelope, ...fields, bill_ids: ids.filter((id) => all.includes(id)), left: left ?? open }, ...call })
+      }
       onClose={onClose}
     >
       <Form.Item name="bill_ids" label={t.waive.bills} rules={[{ type: 'array', min: 1, message: t.waive.none }]}>
