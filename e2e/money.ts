@@ -242,7 +242,7 @@ describe('the money of a lease', () => {
     await dialog.getByRole('checkbox', { name: '第3期租金 ¥5.00（逾期5天）' }).press('Space');
     await dialog.getByLabel('减免后合计待付').focus();
     await page.keyboard.type('10');
-    await change(page).getByText('第3期租金逾期费').waitFor();
+    await change(page).getByText('第3期租金逾期费减免').waitFor();
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'waive-fees-dialog');
     await dialog.getByLabel('原因').focus();

@@ -52,6 +52,12 @@ async function waitingPlan(walker: Walker): Promise<Particular> {
 
 /** How the calls on an order's money succeed. */
 export const moneyWalk = particulars(billsEndpoints, {
+  // What a plan asks for next is read where one runs.
+  orderListBillInfo: async (walker) => {
+    const { till, no } = await leaseOf(walker);
+    done(await new RepaymentDesk(till).agree(no));
+    return { query: { order_id: no } };
+  },
   orderLookBillAmount: async (walker) => ({ body: { bill_ids: [walker.fixtures.bill] } }),
   orderLookDiscountAmount: async (walker) => ({ body: { bill_ids: [walker.fixtures.bill] } }),
   orderBillWithhold: async (walker) => {

@@ -32,8 +32,8 @@ const fees = async () => (await till.bills(no)).rent.slice(1, 3).map((bill) => b
 it('late fees of several bills are lowered to one sum, which the oldest keep; the days after go on costing', async () => {
   expect(await fees()).toEqual([4100, 1000]);
   expect((await lower({ left: 2000, preview: true })).result.effects).toEqual([
-    { what: '第2期租金逾期费', from: '¥41.00', to: '¥20.00', amount: 2100 },
-    { what: '第3期租金逾期费', from: '¥10.00', to: '¥0.00', amount: 1000 },
+    { what: '第2期租金逾期费减免', from: '¥41.00', to: '¥20.00', amount: 2100 },
+    { what: '第3期租金逾期费减免', from: '¥10.00', to: '¥0.00', amount: 1000 },
   ]);
   expect(await fees()).toEqual([4100, 1000]);
   expect((await lower({ left: 2000 })).code).toBe(200);
@@ -71,7 +71,7 @@ it('a fee that is billed already is waived by a document, together with what is 
   expect(billed).toMatchObject({ bill_type_name: '逾期费', open: 2100 });
   const both = { left: 500, bill_ids: [late[1], billed.bill_id] };
   expect((await lower({ ...both, preview: true })).result.effects).toEqual([
-    { what: '第3期租金逾期费', from: '¥1.00', to: '¥0.00', amount: 100 },
+    { what: '第3期租金逾期费减免', from: '¥1.00', to: '¥0.00', amount: 100 },
     { what: '第2期逾期费', from: '待支付', to: '部分支付，还需 ¥5.00', amount: 1600 },
   ]);
   expect((await lower(both)).code).toBe(200);

@@ -21,18 +21,19 @@ interface BillColumns {
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
-/** A bill's late fee by rule; below it what stood still, was given up and is left to pay. */
+/** A bill's late fee by rule; below it for how many days, what stood still, was given up and is left to pay. */
 function Lateness({ bill }: { readonly bill: Bill }) {
   if (bill.overdue_days === 0 && bill.paused_days === 0) return '-';
   const parts = [
+    t.lateDays(bill.overdue_days),
     ...(bill.paused_days > 0 ? [t.paused(bill.paused_days)] : []),
     ...(bill.overdue_fee_waived > 0 ? [t.waivedOf(formatFen(bill.overdue_fee_waived))] : []),
     ...(bill.overdue_fee_open > 0 && bill.overdue_fee_open !== bill.overdue_fee ? [t.openOf(formatFen(bill.overdue_fee_open))] : []),
   ];
   return (
     <>
-      {t.late(formatFen(bill.overdue_fee), bill.overdue_days)}
-      {parts.length > 0 && <small className={styles['below']}>{parts.join('，')}</small>}
+      {formatFen(bill.overdue_fee)}
+      <small className={styles['below']}>{parts.join('，')}</small>
     </>
   );
 }
@@ -95,7 +96,7 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   { key: 'paid', title: '已付', width: 100, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
   { key: 'open', title: '未付', width: 100, kind: 'money', render: made(given, 'open', (bill) => bill.open) },
   { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
-  { key: 'overdue', title: '逾期费', width: 172, render: (bill) => <Lateness bill={bill} /> },
+  { key: 'overdue', title: '逾期费', width: 124, render: (bill) => <Lateness bill={bill} /> },
   { key: 'waived', title: '减免', width: 100, kind: 'money', render: made(given, 'waived', (bill) => bill.waived) },
   ...(given.writtenOff
     ? [{ key: 'written_off', title: '坏账核销', width: 110, kind: 'money' as const, render: made(given, 'writtenOff', (bill: Bill) => bill.written_off) }]

@@ -30,7 +30,7 @@ export const billTexts = {
   chooseFirst: '选择账单后可一并收款',
   chosen: (count: number, amount: string) => `已选${count}期，未付合计 ${amount}`,
   dueAtReceipt: '收货后确定',
-  late: (fee: string, days: number) => `${fee}（逾期${days}天）`,
+  lateDays: (days: number) => `逾期${days}天`,
   paused: (days: number) => `暂停计费${days}天`,
   waivedOf: (amount: string) => `已减免${amount}`,
   openOf: (amount: string) => `待付${amount}`,
