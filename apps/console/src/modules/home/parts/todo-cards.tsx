@@ -20,15 +20,18 @@ const Card = ({ todo: { title, href, count, capped, waited_minutes: waited, late
   </AppLink>
 );
 
-/** What nobody waits for, in a few lines: it is looked up now and then, and hides nothing that waits. */
+/** What nobody waits for, folded: it is looked up now and then, and hides nothing that waits. */
 const Quiet = ({ todos }: { readonly todos: readonly Todo[] }) => (
-  <ul className={styles['quiet']} aria-label="没有等待的">
-    {todos.map(({ key, title, href }) => (
-      <li key={key}>
-        <AppLink to={href}>{title} 0</AppLink>
-      </li>
-    ))}
-  </ul>
+  <details className={styles['folded']}>
+    <summary>其余 {todos.length} 项没有待办</summary>
+    <ul className={styles['quiet']} aria-label="没有等待的">
+      {todos.map(({ key, title, href }) => (
+        <li key={key}>
+          <AppLink to={href}>{title}</AppLink>
+        </li>
+      ))}
+    </ul>
+  </details>
 );
 
 /** How many cards this tab saw last: as many stand there while they are counted. */

@@ -69,12 +69,13 @@ it('tells what waits, for how long, what waits too long, and leads to it', async
   expect([card.getAttribute('href'), card.textContent]).toEqual(['/deliveryManagement/list', '待发货 超时3最早已等 2天2小时']);
 });
 
-it('sets cards of what waits before all else, what waits too long first, and what does not wait in a line below', async () => {
+it('sets cards of what waits before all else, what waits too long first, and what does not wait folded below', async () => {
   answers({ list: [idle, { ...waits, key: 'other', title: '待支付', late: false }, waits] });
   await renderApp(<Home />, { signedIn: true });
   await screen.findByRole('link', { name: /待发货/ });
   const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links.filter((text) => /待|退款/.test(text))).toEqual(['待发货 超时3最早已等 2天2小时', '待支付 3最早已等 2天2小时', '退款待审核 0']);
+  expect(links.filter((text) => /待|退款/.test(text))).toEqual(['待发货 超时3最早已等 2天2小时', '待支付 3最早已等 2天2小时', '退款待审核']);
+  expect(screen.getByText('其余 1 项没有待办').closest('details')!.open).toBe(false);
   expect(
     within(screen.getByRole('list', { name: '没有等待的' }))
       .getByRole('link')

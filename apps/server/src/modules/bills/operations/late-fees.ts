@@ -34,7 +34,8 @@ export async function lowerFees(ctx: Ctx, order: OrderRow, fees: readonly Lowere
   const lowered = fees.map((fee) => ({ ...fee, amount: fee.open - fee.left })).filter(({ amount }) => amount > 0);
   const running = lowered.filter(({ bill }) => bill.type !== billType.LATE_FEE);
   // What becomes of a billed fee is told as it is settled.
-  for (const { bill, open, left, amount } of running) ctx.effects.push({ what: `${billName(bill)}逾期费减免`, from: formatFen(open), to: formatFen(left), amount });
+  for (const { bill, open, left, amount } of running)
+    ctx.effects.push({ what: `${billName(bill)}逾期费减免`, from: formatFen(open), to: formatFen(left), amount });
   if (running.length > 0) {
     const waivers = running.map(({ bill, amount }) => ({ billId: bill.id, amount }));
     const noted = running.map(({ bill, amount }) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }));
