@@ -1,12 +1,18 @@
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
-import { orderActs } from '@merchant-admin/contract/orders/codes';
+import { orderActs, type OrderAct } from '@merchant-admin/contract/orders/codes';
 import { returnFields, returnTabValues } from '@merchant-admin/contract/returns/return-list';
-import { api } from '../../../platform/api.ts';
+import { api, type Answer } from '../../../platform/api.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
+import { inTurn } from '../../orders/index.ts';
 import { AuditDialog, DeductRowDialog, DisputeDialog, InspectDialog, ReceiveReturnDialog, WithdrawReturnDialog } from '../parts/dialogs.ts';
 import { returnTable } from '../parts/return-columns.tsx';
 import { returnDetailUrl } from '../urls.ts';
+
+type Row = Answer<'returns', 'returnList'>['list'][number];
+
+/** The verdict on an act on a return's order; undefined where it is not the order's turn for it. */
+const turn = (act: OrderAct) => (row: Row) => inTurn(act)({ status: row.order_status, actions: row.actions });
 
 const returnList = defineList({
   list: 'returnList',
@@ -18,12 +24,12 @@ const returnList = defineList({
   rowKey: (row) => row.return_no,
   detail: { href: returnDetailUrl },
   rowActions: [
-    { key: 'receive', label: '收货', act: 'receiveReturn', dialog: ReceiveReturnDialog },
-    { key: 'inspect', label: orderActs.inspect, act: 'inspect', dialog: InspectDialog },
-    { key: 'audit', label: '审核', act: 'auditReturn', dialog: AuditDialog },
+    { key: 'receive', label: '收货', verdict: turn('receiveReturn'), dialog: ReceiveReturnDialog },
+    { key: 'inspect', label: orderActs.inspect, verdict: turn('inspect'), dialog: InspectDialog },
+    { key: 'audit', label: '审核', verdict: turn('auditReturn'), dialog: AuditDialog },
     { key: 'deduct', label: clearingActs.deduct, act: 'deduct', dialog: DeductRowDialog },
-    { key: 'dispute', label: '异议', act: 'dispute', dialog: DisputeDialog },
-    { key: 'withdraw', label: '撤销', act: 'withdrawReturn', danger: true, dialog: WithdrawReturnDialog },
+    { key: 'dispute', label: '异议', verdict: turn('dispute'), dialog: DisputeDialog },
+    { key: 'withdraw', label: '撤销', verdict: turn('withdrawReturn'), danger: true, dialog: WithdrawReturnDialog },
   ],
 });
 
