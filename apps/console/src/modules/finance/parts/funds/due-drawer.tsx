@@ -22,7 +22,7 @@ function Beside({ whose }: { readonly whose: Whose }) {
   const can = useCan();
   return (
     <p>
-      已生成的结算单（待提交、待审核）也计入待结算金额，明细见
+      已生成的结算单（待结算、待审核）也计入待结算金额，明细见
       {can('ReconciliationCenter') ? <AppLink to={statementsUrl(whose)}>对账中心</AppLink> : '对账中心'}。
     </p>
   );
