@@ -255,7 +255,7 @@ describe('bills beside the plan', () => {
     // A fee is no more than 30 % of the rent: 6.00 of 20.00.
     const change = { bill_id: second, amount: 2000, reason: '协商降租' };
     const { result } = await till.act<{ effects: unknown[] }>('editOrderBill', no, { ...change, preview: true });
-    expect(result.effects).toContainEqual({ what: '第2期租金逾期费减免', from: '¥12.00', to: '¥6.00', amount: 600 });
+    expect(result.effects).toContainEqual({ what: '第2期租金逾期费', from: '¥12.00', to: '¥6.00', amount: 600 });
     expect(await rent(no, 2)).toMatchObject({ overdue_fee_open: 1200 });
     expect((await till.act('editOrderBill', no, change)).code).toBe(200);
     expect(await rent(no, 2)).toMatchObject({ overdue_fee_open: 600 });
