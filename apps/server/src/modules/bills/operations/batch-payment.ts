@@ -3,8 +3,9 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { openOf } from '../store/bill.store.ts';
-import { chooseBills, moneyDone, orderForMoney, refuseCovered, settleNow, spread } from './money-act.ts';
+import { chooseBills, moneyDone, orderForMoney, refuseCovered, settleNow } from './money-act.ts';
 import { bookReceipt, findReceipt } from './offline-pay.ts';
+import { payFromPrepayment } from './pay-from-prepayment.ts';
 import { withholdBills } from './withhold.ts';
 
 /** Settles several bills under one number: by the customer's agreement, by a receipt, or by money that is held for the customer. */
@@ -21,7 +22,7 @@ export const batchPayment = preparedOperation(billsEndpoints.billBatchPayment, a
       else {
         const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);
         if (amount > order[body.way]) refuse(e.NOT_ENOUGH_HELD);
-        await settleNow(ctx, order, { kind: 'offset', amount, lines: spread(bills, amount), channel: body.way });
+        await payFromPrepayment(ctx, order, bills, '', settleNow, body.way);
       }
     }
     return moneyDone(ctx, order);
