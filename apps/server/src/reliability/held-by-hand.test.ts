@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
@@ -29,6 +30,9 @@ async function receipt(no: string, amount: number, bills: readonly string[] = []
   await act(no, 'confirmOfflinePay', { trade_no, bill_ids: bills, rest_to: 'overflow', ...over });
   return trade_no;
 }
+/** A transfer that nobody had heard of, which rests. */
+const heardOf = async (no: string, amount: number, came_on: string) =>
+  receipt(no, amount, [], { came_on, reason: '银行回单', proofs: [await privatePicture(server(), till.who)] });
 const pay = (no: string, bills: readonly string[]) => act(no, 'billBatchPayment', { way: 'overflow', bill_ids: bills });
 const paySecond = async (no: string) => pay(no, await till.rents(no, 2));
 const second = async (no: string) => (await till.bills(no)).rent[1]!;
@@ -44,5 +48,27 @@ describe('money that is held for a customer, worked out by hand', () => {
     // His 300.00 were there ten days before the rent was due.
     expect(await second(no)).toMatchObject({ open: 0, overdue_days: 0, status: 50 });
     expect(await fees(no)).toEqual([]);
+  });
+
+  it('and that went back, or settled another charge, was not there for a rent that it did not settle', async () => {
+    const [back, used] = [await leased(), await leased()];
+    till.moveTo('2026-01-15');
+    const trade = await receipt(back, 30_000);
+    await receipt(used, 30_000);
+    const { request_id } = await act(back, 'back/refundPrepayment', { out_trade_no: trade, amount: 30_000, from: 'overflow', reason: '退还' });
+    await till.decide('refund', 'Pass', request_id);
+    await till.paidByHand(request_id);
+    await pay(used, [(await act(used, 'newOrderBill', { bill_type: 9, amount: 30_000, reason: '补差' })).bill_id]);
+    for (const no of [back, used]) {
+      // 300.00 come on 3 March and settle the rent of 11 February: 20 days, 20.00.
+      till.moveTo('2026-03-03');
+      await receipt(no, 30_000);
+      await paySecond(no);
+      // 10.00 had come on the 1st: of two days 290.00 were late, not 300.00, at 1.00 all the same.
+      till.moveTo('2026-03-05');
+      await heardOf(no, 1000, '2026-03-01');
+      expect(await second(no)).toMatchObject({ open: 0, overdue_days: 20 });
+      expect(await fees(no)).toMatchObject([{ amount: 2000, open: 2000 }]);
+    }
   });
 });

@@ -1,11 +1,11 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { billStatus, billType, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billType, isRentType, tradeChannel, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import { lateStretches, overdueFee, pausesOf, type FeePause, type LateBill, type Lateness, type LateStretch } from '../rules/overdue-fee.ts';
-import { inTurn, isInTurn, resting, type RentPayment } from '../rules/in-turn.ts';
+import { elsewhere, inTurn, isInTurn, resting, type RentPayment } from '../rules/in-turn.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, restingOfOrder, type OrderLine, type Resting } from '../store/order-lines.view.ts';
@@ -36,11 +36,15 @@ type Money = Pick<LateFacts, 'lines' | 'resting'>;
 
 /** What one document's money paid of rents and late fees, and what of it rests. */
 function partsOf(lines: readonly OrderLine[]): RentPayment[] {
-  const { kind, cameAt, moved } = lines[0]!;
+  const { kind, channel, cameAt, moved } = lines[0]!;
   const day = businessDay(cameAt!);
-  const held = kind === 'offset';
+  // Neither a device nor what secures devices was among what rests.
+  const held = kind === 'offset' && channel !== tradeChannel && channel !== 'yearly';
   const rest = held ? 0 : moved - lines.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = lines.flatMap(({ billId, turn, amount }) => (turn === null ? [] : [{ billId, due: turn, day, amount, held }]));
+  const paid = lines.flatMap(({ billId, turn, amount }) => {
+    if (turn !== null) return [{ billId, due: turn, day, amount, held }];
+    return held ? [{ billId: elsewhere, due: afterAll, day, amount, held }] : [];
+  });
   return rest <= 0 ? paid : [...paid, { billId: resting, due: afterAll, day, amount: rest }];
 }
 
@@ -79,7 +83,7 @@ export function countsInTurn(money: Money, billId?: number): boolean {
   if (isInTurn(booked)) return false;
   const days = (some: readonly RentPayment[]) =>
     some
-      .filter((payment) => billId === undefined || payment.billId === billId)
+      .filter((payment) => (billId === undefined ? payment.billId > resting : payment.billId === billId))
       .map((payment) => `${payment.billId} ${payment.day} ${payment.amount}`)
       .toSorted()
       .join();

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inTurn, resting, type RentPayment } from './in-turn.ts';
+import { elsewhere, inTurn, resting, type RentPayment } from './in-turn.ts';
 
 const april = { billId: 4, due: '2026-04-04' };
 const may = { billId: 5, due: '2026-05-04' };
@@ -47,6 +47,19 @@ describe('the day for which money counts', () => {
       { ...may, day: '2026-04-01', amount: 300 },
     ];
     expect(told(booked)).toEqual(['4: 300 on 2026-04-03', '5: 300 on 2026-04-01']);
+  });
+
+  it('is not that of money that rested and went back, the newest first, or settled something else', () => {
+    const booked = [
+      { ...rest, day: '2026-04-01', amount: 100 },
+      { ...rest, day: '2026-04-02', amount: 200 },
+      { ...rest, day: '2026-04-03', amount: -200 },
+      { billId: elsewhere, due: '9999-12-31', day: '2026-04-01', amount: 100, held: true },
+      { ...rest, day: '2026-05-17', amount: 300 },
+      { ...april, day: '2026-05-17', amount: 300, held: true },
+      { ...rest, day: '2026-05-16', amount: 50 },
+    ];
+    expect(told(booked)).toEqual(['0: 50 on 2026-05-17', '4: 250 on 2026-05-17', '4: 50 on 2026-05-16']);
   });
 
   it('of what rested goes with it where it is used: no day counts twice', () => {

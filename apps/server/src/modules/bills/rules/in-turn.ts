@@ -14,14 +14,21 @@ export interface RentPayment extends Money {
   held?: boolean;
 }
 
-/** Stands for a bill where money rests on the order. */
+/** Stands for a bill where money rests on the order; what goes back of it is below 0. */
 export const resting = 0;
+/** Stands for a bill where held money settled what is neither rent nor a late fee: it rests no more. */
+export const elsewhere = -1;
 
-/** Takes money from where it rests, what came first first; what never rested is as it came. */
-function fromRest(placed: readonly RentPayment[], { day, amount }: Money): Money[] {
+/** Whether money stays among what was booked: else it only left what rests. */
+const stays = ({ billId, amount }: RentPayment): boolean => billId !== elsewhere && amount > 0;
+
+const byDay = (a: Money, b: Money): number => (a.day < b.day ? -1 : 1);
+
+/** Takes money from where it rests, what came first first unless told otherwise; what never rested is as it came. */
+function fromRest(placed: readonly RentPayment[], { day, amount }: Money, order = byDay): Money[] {
   const taken: Money[] = [];
   let left = amount;
-  for (const each of placed.filter(({ billId }) => billId === resting).toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const each of placed.filter(({ billId }) => billId === resting).toSorted(order)) {
     const part = Math.min(each.amount, left);
     if (part > 0) taken.push({ day: each.day, amount: part });
     each.amount -= part;
@@ -47,7 +54,8 @@ function takePlaces(placed: RentPayment[], rent: number, money: Money): Money[] 
 }
 
 /** Whether all money was booked in the order in which it came. */
-export const isInTurn = (booked: readonly RentPayment[]): boolean => booked.every(({ day }, place) => place === 0 || day >= booked[place - 1]!.day);
+export const isInTurn = (booked: readonly RentPayment[]): boolean =>
+  booked.filter(stays).every(({ day }, place, some) => place === 0 || day >= some[place - 1]!.day);
 
 /**
  * The days for which each rent's money counts. Money that was heard of after later money had settled an older rent counts for that rent, as if it had been
@@ -59,6 +67,10 @@ export function inTurn(booked: readonly RentPayment[]): readonly RentPayment[] {
   if (isInTurn(booked)) return booked;
   const placed: RentPayment[] = [];
   for (const { held = false, ...payment } of booked) {
+    // What goes back is what came last, as what stays was held for longest.
+    if (payment.amount < 0) fromRest(placed, { ...payment, amount: -payment.amount }, (a, b) => byDay(b, a));
+    else if (payment.billId === elsewhere) fromRest(placed, payment);
+    if (!stays(payment)) continue;
     const older = new Map(placed.filter(({ due }) => due < payment.due).map(({ billId, due }) => [billId, due]));
     let money: Money[] = held ? fromRest(placed, payment) : [payment];
     for (const [rent] of [...older].toSorted(([, a], [, b]) => (a < b ? -1 : 1))) money = money.flatMap((part) => takePlaces(placed, rent, part));

@@ -46,15 +46,17 @@ export const linesOfOrders = (ctx: Ctx, orderIds: readonly number[]): Promise<(O
       where d.merchant_id = ${ctx.merchantId} and d.order_id = any(${[...orderIds]}::bigint[]) and not ${inVain} order by d.id, l.bill_id`,
   );
 
-/** Money that came and of which nothing settled a bill: all of it rests, or went on from there. */
+/** Money that came and of which nothing settled a bill: all of it rests, or went on from there; below 0 what went back of it. What secures devices is none of it. */
 export interface Resting {
   documentId: number;
   amount: number;
   cameAt: Date | null;
 }
-const resting = sql`d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt')
-  and not exists (select from document_bill l where l.merchant_id = d.merchant_id and l.document_id = d.id)`;
-const restingColumns = sql`d.id as "documentId", d.amount, d.came_at as "cameAt"`;
+const settled = sql`(select coalesce(sum(l.amount), 0) from document_bill l where l.merchant_id = d.merchant_id and l.document_id = d.id)`;
+const resting = sql`d.rest_to <> 'yearly' and (d.state = 'succeeded' and d.kind in ('payment', 'withhold', 'receipt', 'capture') and ${settled} = 0
+  or d.kind = 'refund' and d.retries_id is null and d.state <> 'revoked' and ${settled} < d.amount)`;
+const restingColumns = sql`d.id as "documentId", case when d.kind = 'refund' then (${settled} - d.amount)::bigint else d.amount end as amount,
+  case when d.kind = 'refund' then d.created_at else d.came_at end as "cameAt"`;
 
 export const restingOfOrder = (ctx: Ctx, orderId: number): Promise<Resting[]> =>
   ctx.held.read(orderId, 'money_document', 'resting', () =>
