@@ -71,4 +71,21 @@ describe('money that is held for a customer, worked out by hand', () => {
       expect(await fees(no)).toMatchObject([{ amount: 2000, open: 2000 }]);
     }
   });
+
+  it('and that paid a rent with a part of its late fee is held again once, when it was less late', async () => {
+    const no = await leased();
+    till.moveTo('2026-02-21');
+    // Ten days late, which the buyout bills: 10.00, of which he pays 5.00 at once and the rest with the rent.
+    await act(no, 'openBuyout', {});
+    await act(no, 'cancelBuyout', { reason: '不买了' });
+    const [fee] = await fees(no);
+    await receipt(no, 500, [fee!.bill_id]);
+    await receipt(no, 30_500);
+    await pay(no, [(await second(no)).bill_id, fee!.bill_id]);
+    // 300.00 had come on the 15th: four days, 4.00. Of 10.00 he gets 6.00: the 5.00 that were held, and 1.00 by the cashier.
+    till.moveTo('2026-03-01');
+    await heardOf(no, 30_000, '2026-02-15');
+    expect(await fees(no)).toMatchObject([{ paid: 500, open: 0 }]);
+    expect((await till.bills(no)).totals).toMatchObject({ paid: 60_500, refunding: 100, overflow: 30_500 });
+  });
 });

@@ -17,13 +17,18 @@ interface Correction {
   reason: string;
 }
 
+/** What is billed of a lateness: a correction of it may bring another about, so it is read anew wherever it counts. */
+interface Billed {
+  /** What is billed too much by now, fen. */
+  surplus: () => Promise<number>;
+  /** Notes that so much less is billed (fen). */
+  lower: (by: number) => Promise<unknown>;
+}
+
 /** Lowers one bill of a fee: first by what is open of it, then by what was paid, which goes back. @returns by how much, fen */
 async function lower(ctx: Ctx, fee: BillRow, surplus: number, { facts, reason }: Correction): Promise<number> {
-  const held = surplus - openOf(fee);
-  if (held > 0) await holdAgain(ctx, fee, held, { reason });
-  const opened = await billById(ctx, fee.id);
-  const open = Math.min(openOf(opened), surplus);
-  if (open > 0) await lowerOpen(ctx, opened, open, facts);
+  const open = Math.min(openOf(fee), surplus);
+  if (open > 0) await lowerOpen(ctx, fee, open, facts);
   const back = open < surplus ? await payBack(ctx, await billById(ctx, fee.id), surplus - open, { reason }) : 0;
   await changeBill(ctx, fee.id, { corrected: fee.corrected + open + back });
   return open + back;
@@ -32,11 +37,21 @@ async function lower(ctx: Ctx, fee: BillRow, surplus: number, { facts, reason }:
 /** The bills of a fee, the newest first. */
 const feesOf = async (ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean) => (await billsOf(ctx, orderId)).filter(which).toReversed();
 
-/** Lowers the bills of a fee in turn. @returns by how much in all, fen */
-async function lowerAll(ctx: Ctx, fees: readonly BillRow[], surplus: number, by: Correction): Promise<number> {
-  let left = surplus;
-  for (const fee of fees) if (left > 0) left -= await lower(ctx, fee, left, by);
-  return surplus - left;
+/** Lowers the bills of a fee in turn: what held money paid of them is held again first. @returns by how much in all, fen */
+async function lowerAll(ctx: Ctx, fees: readonly BillRow[], billed: Billed, by: Correction): Promise<number> {
+  let all = 0;
+  for (const { id } of fees) {
+    const fee = await billById(ctx, id);
+    const held = (await billed.surplus()) - openOf(fee);
+    if (held > 0) await holdAgain(ctx, fee, held, by);
+    // What that money settled besides is booked anew, which may have corrected this very fee.
+    const surplus = await billed.surplus();
+    if (surplus <= 0) break;
+    const part = await lower(ctx, await billById(ctx, id), surplus, by);
+    if (part > 0) await billed.lower(part);
+    all += part;
+  }
+  return all;
 }
 
 async function note(ctx: Ctx, orderId: number, { before, after, reason }: { before: number; after: number; reason: string }): Promise<void> {
@@ -60,13 +75,23 @@ async function note(ctx: Ctx, orderId: number, { before, after, reason }: { befo
 export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts, reason = cameEarlier): Promise<void> {
   if (!isRentType(rent.type) || rent.fee_billed === 0) return;
   const target = Math.max(lateFee(rent, facts, ctx.today).fee - rent.fee_waived, 0);
-  const surplus = rent.fee_billed - target;
-  if (surplus <= 0) return;
-  const corrected = await lowerAll(ctx, await feesOf(ctx, rent.order_id, (bill) => bill.late_of === rent.id), surplus, { facts, reason });
+  if (rent.fee_billed <= target) return;
+  const billed = async () => (await billById(ctx, rent.id)).fee_billed;
+  const fees = await feesOf(ctx, rent.order_id, (bill) => bill.late_of === rent.id);
+  const corrected = await lowerAll(
+    ctx,
+    fees,
+    {
+      surplus: async () => (await billed()) - target,
+      lower: async (by) => changeBill(ctx, rent.id, { fee_billed: (await billed()) - by }),
+    },
+    { facts, reason },
+  );
   if (corrected === 0) return;
-  await changeBill(ctx, rent.id, { fee_billed: rent.fee_billed - corrected });
-  ctx.effects.push({ what: `第${rent.period}期逾期费更正`, from: formatFen(rent.fee_billed), to: formatFen(rent.fee_billed - corrected), amount: corrected });
-  await note(ctx, rent.order_id, { before: rent.fee_billed, after: rent.fee_billed - corrected, reason });
+  const after = await billed();
+  const before = after + corrected;
+  ctx.effects.push({ what: `第${rent.period}期逾期费更正`, from: formatFen(before), to: formatFen(after), amount: corrected });
+  await note(ctx, rent.order_id, { before, after, reason });
 }
 
 /**
@@ -85,12 +110,19 @@ export async function correctLatenesses(ctx: Ctx, order: OrderRow, reason = came
  * less what was given up; fen
  */
 export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number): Promise<void> {
-  const surplus = order.return_fee_billed - owed;
-  if (surplus <= 0) return;
+  if (order.return_fee_billed <= owed) return;
+  const billed = async () => (await lockOrderById(ctx, order.id)).return_fee_billed;
   const fees = await feesOf(ctx, order.id, (bill) => bill.late_return && bill.return_id === null);
-  const corrected = await lowerAll(ctx, fees, surplus, { facts: await lateFactsOf(ctx, order), reason: cameEarlier });
+  const corrected = await lowerAll(
+    ctx,
+    fees,
+    {
+      surplus: async () => (await billed()) - owed,
+      lower: async (by) => changeOrder(ctx, order.id, { return_fee_billed: (await billed()) - by }),
+    },
+    { facts: await lateFactsOf(ctx, order), reason: cameEarlier },
+  );
   if (corrected === 0) return;
-  await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed - corrected });
   const [from, to] = [order.return_fee_billed, order.return_fee_billed - corrected];
   ctx.effects.push({ what: '归还逾期费更正', from: formatFen(from), to: formatFen(to), amount: corrected });
   await note(ctx, order.id, { before: from, after: to, reason: cameEarlier });
