@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
+import { post } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
@@ -87,5 +88,25 @@ describe('money that is held for a customer, worked out by hand', () => {
     await heardOf(no, 30_000, '2026-02-15');
     expect(await fees(no)).toMatchObject([{ paid: 500, open: 0 }]);
     expect((await till.bills(no)).totals).toMatchObject({ paid: 60_500, refunding: 100, overflow: 30_500 });
+  });
+
+  it('and that was turned into prepayment in part goes back when the lease ends, by the transfers that brought it', async () => {
+    const no = await leased();
+    till.moveTo('2026-02-01');
+    await receipt(no, 10_000);
+    await act(no, 'updateOverflowAmount', { to: 'prepayment', amount: 7000, reason: '转预付款' });
+    await receipt(no, 35_000, await till.rents(no, 2), { rest_to: 'prepayment' });
+    expect((await till.bills(no)).totals).toMatchObject({ prepayment: 12_000, overflow: 3000 });
+    await act(no, 'orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' });
+    const { result } = await post<{ list: { id: string; amount: number }[] }>(server(), server().staff.everything, '/merchant/order/audit/refundList', {
+      order_id: no,
+    });
+    expect(result.list.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([5000, 10_000]);
+    for (const { id } of result.list) {
+      await till.decide('refund', 'Pass', id);
+      await till.paidByHand(id);
+    }
+    expect((await till.bills(no)).totals).toMatchObject({ prepayment: 0, overflow: 0 });
+    expect((await till.shop.read(no)).result).toMatchObject({ status: 90 });
   });
 });

@@ -18,7 +18,7 @@ export { addBill } from './operations/edit-bills.ts';
 export { fixDueDates } from './operations/fix-due-dates.ts';
 export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
-export { payableNow, useHeld } from './operations/change-held.ts';
+export { holdAsItCame, payableNow, useHeld } from './operations/change-held.ts';
 export { heldLogOf } from './operations/held-log.ts';
 export { payHeld } from './operations/pay-held.ts';
 export { bookPrepayment, bookYearly, payFromPrepayment } from './operations/pay-from-prepayment.ts';

@@ -7,12 +7,13 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { changeOrder, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { objectionToHeld } from '../rules/money-objections.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
+import { refundablesOf } from './refundable.ts';
 
 interface Change {
   from: Held;
@@ -63,6 +64,24 @@ async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Cha
     after: { amount: formatFen(amount) },
     reason,
   });
+}
+
+/**
+ * Holds money as it came where staff turned prepayment and overpayment into each other, so that it can go back by what brought it. The order is locked.
+ * @returns the order as it is then
+ */
+export async function holdAsItCame(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (order.prepayment + order.overflow === 0) return order;
+  const all = await refundablesOf(ctx, order);
+  const cameAs = (held: Held) => all.reduce((sum, { document, notBack }) => (document.rest_to === held ? sum + notBack : sum), 0);
+  for (const [from, to] of [
+    ['prepayment', 'overflow'],
+    ['overflow', 'prepayment'],
+  ] as const) {
+    const amount = Math.min(order[from] - cameAs(from), cameAs(to) - order[to]);
+    if (amount > 0) await moveHeld(ctx, order, { from, amount, reason: '按原收款退还' });
+  }
+  return lockOrderById(ctx, order.id);
 }
 
 export const prepaymentChange = operation(billsEndpoints.orderPrepaymentChange, async (ctx, { body }) => {

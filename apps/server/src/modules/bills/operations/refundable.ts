@@ -17,6 +17,8 @@ export interface Refundable {
   refunding: number;
   /** What is left of the prepayment or overpayment that the document brought, fen. */
   rest: number;
+  /** What of it neither went back nor is asked for, used or held since as something else too; fen. */
+  notBack: number;
   lines: { bill: BillRow; amount: number; refundable: number }[];
 }
 
@@ -56,6 +58,7 @@ function refundableOf(books: Books, document: DocumentRow): Refundable {
       books.waiting.filter((each) => each.originId === document.id),
       (each) => each.amount,
     );
+  const notBack = document.rest - restGone - restAsked;
   const refunded = sum(
     books.documents.filter((each) => each.origin_id === document.id && each.kind === 'refund' && each.state === 'succeeded'),
     (each) => each.amount,
@@ -64,7 +67,8 @@ function refundableOf(books: Books, document: DocumentRow): Refundable {
     document,
     refunded,
     refunding: sum(back, (each) => each.amount) - refunded + sum(asked, (each) => each.amount),
-    rest: Math.max(0, Math.min(document.rest - restGone - restAsked, books.order[document.rest_to] - restAsked)),
+    rest: Math.max(0, Math.min(notBack, books.order[document.rest_to] - restAsked)),
+    notBack,
     lines,
   };
 }

@@ -7,6 +7,7 @@ import { lockOrderById } from '../../orders/index.ts';
 import { hasUnderWay, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { promiseRefund } from './book-refund.ts';
 import { cancelBills } from './cancel-bills.ts';
+import { holdAsItCame } from './change-held.ts';
 import { billName } from '../rules/bill-name.ts';
 import { frozenParts, releaseDeposit } from './deposit.ts';
 import { billById, billsOf } from '../store/bill.store.ts';
@@ -34,7 +35,7 @@ export async function refundWhole(ctx: Ctx, order: { id: number; order_no: strin
  */
 async function refundRest(ctx: Ctx, orderId: number): Promise<DocumentRow[]> {
   const made: DocumentRow[] = [];
-  const all = await refundablesOf(ctx, await lockOrderById(ctx, orderId));
+  const all = await refundablesOf(ctx, await holdAsItCame(ctx, await lockOrderById(ctx, orderId)));
   for (const { document, lines, rest } of all) {
     const order = await lockOrderById(ctx, orderId);
     const back = lines.filter((line) => line.refundable > 0);

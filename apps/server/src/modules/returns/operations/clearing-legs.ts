@@ -9,6 +9,7 @@ import {
   frozenParts,
   hasDeduction,
   hasUnderWay,
+  holdAsItCame,
   insertRequest,
   inDueOrder,
   isUnderWay,
@@ -68,7 +69,7 @@ async function giveBackOf(ctx: Ctx, order: OrderRow, { document, lines, rest }: 
 /** Gives back what is held for the customer, and what he paid for a buyout that was given up. */
 async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
   const givenUp = await givenUpBills(ctx, order.id);
-  for (const each of await refundablesOf(ctx, order)) {
+  for (const each of await refundablesOf(ctx, await holdAsItCame(ctx, order))) {
     const held = (await lockOrderById(ctx, order.id))[each.document.rest_to];
     const rest = Math.min(each.rest, held);
     const lines = each.lines
