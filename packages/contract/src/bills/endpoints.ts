@@ -172,6 +172,6 @@ export const billsEndpoints = {
     /** `version`: the document's, as its person saw it. */
     body: z.strictObject({ document_id: id('document'), version: z.int().min(1), preview: z.boolean().default(false) }),
     result: z.object({ state: z.string(), state_name: z.string(), effects: z.array(effect) }),
-    errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE, e.REQUEST_OPEN],
+    errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE, e.NOTHING_TO_PAY, e.REQUEST_OPEN],
   }),
 } as const;

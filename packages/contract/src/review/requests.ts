@@ -129,7 +129,7 @@ const callsFor = <Name extends RequestKind>(name: Name, title: string, list: str
     kind: 'write',
     body: decision,
     result: decided,
-    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.LEAD_NEEDED, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.LEAD_NEEDED, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOTHING_TO_PAY, e.NOT_ENOUGH_HELD],
   }),
   reject: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -6,11 +6,41 @@ import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
 
 const server = useServer();
+let till: Till;
+beforeAll(async () => {
+  await staySignedIn(server());
+  till = new Till(server(), await Shop.open(server()));
+});
+
+describe('a deduction', () => {
+  /** A rent that somebody asked to take from the deposit, 1,500.00, before its customer paid some of it. @returns its order and the request */
+  async function askedAndPaid(amount: number): Promise<[string, string]> {
+    const { order_id: no } = await till.leased();
+    const bill_ids = await till.rents(no, 2);
+    const asked = await till.act('depositDeduction', no, { bill_ids, reason: '逾期' });
+    expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(amount), bill_ids })).code).toBe(200);
+    return [no, asked.result.request_id];
+  }
+  const totals = async (no: string) => (await till.bills(no)).totals;
+
+  it('takes what its bills still ask for when it is agreed to', async () => {
+    const [no, id] = await askedAndPaid(10_000);
+    const { code, result } = await till.decide('deduction', 'Pass', id);
+    expect(code).toBe(200);
+    expect(result.effects).toContainEqual({ what: '实际扣款', from: '申请¥300.00', to: '只扣账单仍未付的部分', amount: 20_000 });
+    expect(await totals(no)).toMatchObject({ paid: 60_000, captured: 20_000, frozen: 130_000, overflow: 0 });
+  });
+
+  it('of what was paid meanwhile is refused, and can be taken back', async () => {
+    const [no, id] = await askedAndPaid(30_000);
+    expect(await till.decide('deduction', 'Pass', id)).toMatchObject({ status: 409, code: billsErrors.NOTHING_TO_PAY.code });
+    expect((await till.decide('deduction', 'Revoke', id)).code).toBe(200);
+    expect(await totals(no)).toMatchObject({ paid: 60_000, captured: 0, frozen: 150_000, overflow: 0 });
+  });
+});
 
 describe('a refund', () => {
   it('of money that was used meanwhile is refused, and nothing is promised', async () => {
-    await staySignedIn(server());
-    const till = new Till(server(), await Shop.open(server()));
     const { order_id: no } = await till.leased();
     const tradeNo = await till.transfer(20_000);
     await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: [], rest_to: 'prepayment' });

@@ -9,25 +9,14 @@ import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import {
-  changeDocument,
-  documentById,
-  documentOf,
-  type DocumentRow,
-  documentsOf,
-  insertDocument,
-  linesOf,
-  lockDocument,
-  noChannel,
-} from '../store/document.store.ts';
+import { changeDocument, documentById, documentOf, type DocumentRow, documentsOf, linesOf, lockDocument, noChannel } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
 import { leadNeeded, leads } from '../rules/approval-tier.ts';
 import { judgeRequest, type RequestFacts } from '../rules/request-moves.ts';
 import { tierFor } from './approvers.ts';
 import { askSecond } from './ask-second.ts';
 import { promiseRefund } from './book-refund.ts';
-import { freezeFor } from './deposit.ts';
-import { refuseExpired } from './request-deduction.ts';
+import { captureDeposit } from './capture-deposit.ts';
 import { runDocument } from './run-document.ts';
 import { listener, type Events } from '../../../platform/events.ts';
 
@@ -76,26 +65,6 @@ export async function note(ctx: Ctx, request: RequestRow, action: string, to: st
   });
 }
 
-/**
- * Writes down the capture of an approved deduction, from the freeze that still secures all of it. @throws DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY,
- * NOT_ENOUGH_DEPOSIT
- */
-async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
-  refuseExpired(ctx, order);
-  const freeze = await freezeFor(ctx, order.id, request.amount);
-  return insertDocument(ctx, {
-    kind: 'capture',
-    orderId: order.id,
-    orderNo: order.order_no,
-    lines: await requestLines(ctx, request.id),
-    originId: freeze.id,
-    amount: request.amount,
-    channel: freeze.channel,
-    reason: request.reason,
-    requestId: request.id,
-  });
-}
-
 async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
   const origin = (await documentById(ctx, request.origin_id!))!;
   const lines = await requestLines(ctx, request.id);
@@ -105,7 +74,7 @@ async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<
 
 /** Sends an approved refund. Money that came outside the shop goes back outside it: its document waits until finance has paid it. */
 async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
-  const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
+  const document = request.kind === 'deduction' ? await captureDeposit(ctx, order, request) : await payBack(ctx, order, request);
   if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
@@ -125,7 +94,7 @@ export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): Reque
 
 /**
  * Agrees to a request. Another person than the applicant does; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY, NOT_ENOUGH_DEPOSIT, NOTHING_TO_PAY
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);

@@ -8,9 +8,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentLine, type DocumentRow } from '../store/document.store.ts';
 import { objectionToRetry } from '../rules/money-objections.ts';
 import { changeRequest, hasDeduction } from '../store/request.store.ts';
+import { amountOf, stillOpen } from './capture-deposit.ts';
 import { bookEndedRelease, freezeFor, isEnded } from './deposit.ts';
 import { runDocument } from './run-document.ts';
 
@@ -21,14 +22,27 @@ async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
   await changeRequest(ctx, document.request_id, { state: requestState.SENT });
 }
 
+interface Asked {
+  lines: DocumentLine[];
+  /** fen */
+  amount: number;
+}
+
+/** What the next try of a document moves: of a deduction what its bills still ask for. @throws NOTHING_TO_PAY */
+async function askedFor(ctx: Ctx, { id, order_id: orderId, kind, state, amount }: DocumentRow): Promise<Asked> {
+  const whole = await linesOf(ctx, id);
+  if (kind !== 'capture' || state !== 'failed') return { lines: whole, amount };
+  const lines = await stillOpen(ctx, orderId, whole);
+  return { lines, amount: amountOf(lines) };
+}
+
 /**
  * Writes down the next try of a document. The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is
  * asked about again. A deduction is taken from what secures the order now.
  */
-async function next(ctx: Ctx, document: DocumentRow, order: OrderRow): Promise<DocumentRow> {
+async function next(ctx: Ctx, document: DocumentRow, order: OrderRow, { lines, amount }: Asked): Promise<DocumentRow> {
   if (document.state === 'intended' || document.state === 'unknown') return document;
-  const { order_id: orderId, kind, amount, rest_to: restTo, reason, channel_data: channelData } = document;
-  const lines = await linesOf(ctx, document.id);
+  const { order_id: orderId, kind, rest_to: restTo, reason, channel_data: channelData } = document;
   const request = document.request_id === null ? {} : { requestId: document.request_id };
   const ended = isEndedRelease(ctx, document, order);
   const origin = kind === 'capture' ? await freezeFor(ctx, orderId, amount) : undefined;
@@ -65,7 +79,7 @@ function wayOf(ctx: Ctx, document: DocumentRow, order: OrderRow): string {
 
 /**
  * Tries a refund, a release of the deposit or a deduction again: the very document that its person saw.
- * @throws STALE when it changed meanwhile or was tried again
+ * @throws STALE when it changed meanwhile or was tried again, NOTHING_TO_PAY
  */
 export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx, { body }) => {
   const found = await documentById(ctx, body.document_id);
@@ -76,10 +90,11 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   refuseFor(objectionToRetry({ ...document, byHand: document.channel === noChannel }));
   if (document.version !== body.version || (await isTriedAgain(ctx, document))) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document, order), amount: document.amount };
+  const asked = await askedFor(ctx, document);
+  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document, order), amount: asked.amount };
   ctx.effects.push({ ...effect, from: document.failure === '' ? documentStates[document.state] : `${documentStates[document.state]}（${document.failure}）` });
   await reopenRequest(ctx, document);
-  const again = await next(ctx, document, order);
+  const again = await next(ctx, document, order, asked);
   await record(ctx, { module: 'bills', action: `重试${documentKinds[document.kind]}`, objectType: 'order', objectId: order.id, objectNo: document.out_no });
   if (again.state === 'succeeded') await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: again.id, succeeded: true });
   else ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), again.id));
