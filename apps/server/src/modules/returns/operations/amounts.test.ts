@@ -5,6 +5,7 @@ import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
+import { get } from '../../../testing/http.ts';
 import { ReturnDesk } from '../../../testing/return-desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -89,5 +90,23 @@ describe('a return in time', () => {
     expect(await back.audit(no, { return_fee: 1 })).toMatchObject({ status: 422, code: billsErrors.FEE_ABOVE.code });
     expect((await back.audit(no, { damage: 40_000 })).code).toBe(200);
     expect((await back.info(no)).open_due).toBe(40_000);
+  });
+});
+
+describe('what goods cost that are bought', () => {
+  it('counts no rent that is promised back, whenever the cashier pays it', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    const bill_ids = await till.rents(no, 2);
+    const trade = await till.transfer(30_000);
+    await till.act('confirmOfflinePay', no, { trade_no: trade, bill_ids });
+    const lines = [{ bill_id: bill_ids[0], amount: 30_000 }];
+    const asked = await till.act('refundOrderBillNew', no, { out_trade_no: trade, lines, refund_type: 1, reason: '协商' });
+    const price = async () => (await get<{ due: number }>(server(), till.who, '/merchant/order/anyRentBuyoutDetail', { order_id: no })).result.due;
+    expect(await price()).toBe(540_000 - 60_000);
+    expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect(await price()).toBe(540_000 - 30_000);
+    expect((await till.paidByHand(asked.result.request_id)).code).toBe(200);
+    expect(await price()).toBe(540_000 - 30_000);
   });
 });

@@ -51,7 +51,7 @@ export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]>
 
 /**
  * Settled rent of a lease and of those that it renews, which counts towards a buyout, fen. Nominal, since a coupon does not raise the price (domain notes
- * 4.9); what was paid back does not count, nor what was given up: waived, or lowered on the bill.
+ * 4.9); what was paid back or is promised back does not count; what was given up does: waived, or lowered on the bill.
  */
 export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
   (
@@ -63,10 +63,12 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
           select o.id, o.parent_id, c.leases + 1 from chain c join orders o on o.merchant_id = ${ctx.merchantId} and o.id = c.parent_id where c.leases < ${mostLeases}
         )
         select coalesce(sum(case
-            when b.status in (${codes(...openBillStates, billStatus.WRITTEN_OFF)}) then b.paid + b.waived - b.refunded
-            else b.amount + b.discount - b.refunded
+            when b.status in (${codes(...openBillStates, billStatus.WRITTEN_OFF)}) then b.paid + b.waived - back.amount
+            else b.amount + b.discount - back.amount
           end + greatest(-b.adjusted, 0)), 0)::bigint as counted
-        from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (${codes(...rentTypes)}) and b.status <> ${codes(billStatus.CANCELLED)}`,
+        from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (${codes(...rentTypes)}) and b.status <> ${codes(billStatus.CANCELLED)}
+        cross join lateral (select coalesce(sum(l.amount), 0) as amount from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
+          where l.merchant_id = ${ctx.merchantId} and l.bill_id = b.id and d.kind = 'refund' and d.retries_id is null and d.state <> 'revoked') back`,
     )
   ).counted;
 
