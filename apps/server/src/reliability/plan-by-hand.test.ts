@@ -49,6 +49,16 @@ describe('a lease that ends under a repayment plan, worked out by hand', () => {
     await done(till.decide('deduction', 'Pass', request_id));
     expect(await over(no)).toMatchObject({ captured: 40_000, frozen: 0, paid: 100_000, waived: 4600, open: 0, plan: '已完成', status: 90 });
   });
+
+  it('is done with the price of the goods, which contains the rest of its rent', async () => {
+    const no = await halfPaid();
+    await done(till.act('openBuyout', no, {}));
+    // 5,400.00 less two rents.
+    const bill = (await till.bills(no)).other.find((each) => each.bill_type_name === '买断')!;
+    expect(bill.open).toBe(480_000);
+    await done(till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: bill.bill_id, amount: 480_000 }));
+    expect(await over(no)).toMatchObject({ paid: 540_000, waived: 4600, open: 0, frozen: 0, plan: '已完成', status: 90 });
+  });
 });
 
 /** All that is open of an order. */
