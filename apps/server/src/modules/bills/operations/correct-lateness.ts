@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { billLateness, countsInTurn, lateFactsOf, lateFee, settledStatus, type LateFacts } from './bill-lateness.ts';
+import { isRunning } from '../rules/money-objections.ts';
 import { lowerOpen } from './cancel-bills.ts';
 import { holdAgain, payBack } from './give-back.ts';
 import { listener } from '../../../platform/events.ts';
@@ -169,4 +170,10 @@ export const lateAgain = listener('money.takenBack', async (ctx, { orderId }) =>
   const facts = await lateFactsOf(ctx, order);
   for (const bill of await billsOf(ctx, orderId)) if (bill.paid > 0 && openOf(bill) === 0) await billLateness(ctx, bill, facts);
   await judgeSettled(ctx, orderId, facts);
+});
+
+/** What could not go back of lateness that was none, because somebody had asked for it to go back, goes back once that is refused. */
+export const correctedAfterRequest = listener('request.ended', async (ctx, { orderId }) => {
+  const order = await lockOrderById(ctx, orderId);
+  if (order.rent_start !== null && isRunning(order.status)) await correctLatenesses(ctx, order);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -51,5 +52,24 @@ describe('a refund', () => {
     expect(await till.decide('refund', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: billsErrors.NOT_ENOUGH_HELD.code });
     expect(await till.bills(no)).toEqual(before);
     expect((await till.decide('refund', 'Reject', asked.result.request_id)).code).toBe(200);
+  });
+
+  it('of a late fee that is rejected leaves what came to light of the fee meanwhile to go back', async () => {
+    till.moveTo('2026-01-10');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2026-03-03');
+    const receipt = (amount: number, bill_ids: readonly string[], over: object = {}) =>
+      till.transfer(amount).then((trade_no) => till.act('confirmOfflinePay', no, { trade_no, bill_ids, ...over }).then(() => trade_no));
+    const fee = async () => (await till.bills(no)).other[0]!;
+    await receipt(30_000, await till.rents(no, 2));
+    const { bill_id } = await fee();
+    // Twenty days, 20.00.
+    const trade = await receipt(2000, [bill_id]);
+    const lines = [{ bill_id, amount: 2000 }];
+    const asked = await till.act('refundOrderBillNew', no, { out_trade_no: trade, lines, refund_type: 1, reason: '协商' });
+    await receipt(30_000, [], { came_on: '2026-02-19', reason: '银行回单', proofs: [await privatePicture(server(), till.who)] });
+    expect((await till.decide('refund', 'Reject', asked.result.request_id)).code).toBe(200);
+    // Eight days: 12.00 are asked for back.
+    expect((await till.bills(no)).totals).toMatchObject({ refunding: 1200 });
   });
 });
