@@ -14,6 +14,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 import { refundablesOf } from './refundable.ts';
+import { withinPlan } from './within-plan.ts';
 
 interface Change {
   from: Held;
@@ -29,7 +30,8 @@ export const payableNow = async (ctx: Ctx, order: OrderRow): Promise<BillRow[]> 
 export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change, which: (bill: BillRow) => boolean = () => true): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
-  const lines = spread((await payableNow(ctx, order)).filter(which), amount);
+  const bills = (await payableNow(ctx, order)).filter(which);
+  const lines = await withinPlan(ctx, order, bills, spread(bills, amount));
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
   await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used, from)) });

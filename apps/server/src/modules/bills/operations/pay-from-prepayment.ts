@@ -5,6 +5,7 @@ import type { BillRow } from '../store/bill.store.ts';
 import { heldSince } from '../rules/held-since.ts';
 import { heldStepsOf } from '../store/held-steps.view.ts';
 import { bookNow, settleNow, spread } from './money-act.ts';
+import { withinPlan } from './within-plan.ts';
 
 /** The instant from which held money that is used now counts as paid: since when the amount has been held. */
 export async function heldFrom(ctx: Ctx, order: OrderRow, amount: number, pot: Held = 'prepayment'): Promise<{ cameAt?: Date }> {
@@ -24,7 +25,7 @@ export async function payFromPrepayment(
   book = settleNow,
   pot: Held = 'prepayment',
 ): Promise<number> {
-  const lines = spread(bills, order[pot]);
+  const lines = await withinPlan(ctx, order, bills, spread(bills, order[pot]));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount > 0) await book(ctx, order, { kind: 'offset', amount, lines, channel: pot, reason, ...(await heldFrom(ctx, order, amount, pot)) });
   return amount;

@@ -8,18 +8,15 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { objectionToDeduct, objectionToInCourt, type Deposit } from '../rules/money-objections.ts';
-import { billsOf, type BillRow } from '../store/bill.store.ts';
-import type { DocumentLine } from '../store/document.store.ts';
-import { runningPlans } from '../store/repayment.store.ts';
+import type { BillRow } from '../store/bill.store.ts';
 import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
 import { securedBy } from './deposit.ts';
-import { lateFactsOf } from './bill-lateness.ts';
 import { addBill } from './edit-bills.ts';
 import { isExpired } from './expire-authorisations.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
-import { coveredBy, standingOf } from './plan-facts.ts';
 import { requireBill } from './require-bill.ts';
+import { withinPlan } from './within-plan.ts';
 
 /** Refuses a deduction from a deposit whose authorisation has ended. @throws DEPOSIT_EXPIRED: only a running authorisation lets the channel take anything */
 export function refuseExpired(ctx: Ctx, order: OrderRow): void {
@@ -33,20 +30,6 @@ export const depositOf = async (ctx: Ctx, order: OrderRow, live?: readonly Reque
   secured: await securedBy(ctx, order.id),
 });
 
-/** Of lines, what may be taken: of what a running repayment plan covers no more than its instalments still ask for, because the rest is given up. */
-async function withinPlan(ctx: Ctx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
-  const [plan] = await runningPlans(ctx, [order.id]);
-  if (!plan) return [...lines];
-  const bills = await billsOf(ctx, order.id);
-  const covered = new Set(coveredBy(plan, bills).map(({ id }) => id));
-  let { rest } = standingOf(plan, bills, await lateFactsOf(ctx, order), ctx.today);
-  return lines.flatMap(({ billId, amount }) => {
-    const part = covered.has(billId) ? Math.min(amount, rest) : amount;
-    if (covered.has(billId)) rest -= part;
-    return part > 0 ? [{ billId, amount: part }] : [];
-  });
-}
-
 /** Asks to take bills from the frozen deposit, as far as it goes; the rest of them stays open. @throws REQUEST_OPEN, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT */
 export async function requestDeduction(
   ctx: Ctx,
@@ -56,7 +39,7 @@ export async function requestDeduction(
   const deposit = await depositOf(ctx, order);
   refuseFor(objectionToDeduct(deposit));
   const { secured } = deposit;
-  const lines = await withinPlan(ctx, order, spread(bills, Math.min(secured, most ?? secured)));
+  const lines = await withinPlan(ctx, order, bills, spread(bills, Math.min(secured, most ?? secured)));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
   const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });

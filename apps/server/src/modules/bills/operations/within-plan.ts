@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { billsOf, type BillRow } from '../store/bill.store.ts';
+import type { DocumentLine } from '../store/document.store.ts';
+import { runningPlans } from '../store/repayment.store.ts';
+import { lateFactsOf } from './bill-lateness.ts';
+import { coveredBy, standingOf } from './plan-facts.ts';
+
+/**
+ * What is taken of bills without their customer's doing: of what a running repayment plan covers no more than its instalments still ask for, because the rest
+ * is given up. @param bills of which the lines are some
+ */
+export async function withinPlan(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
+  const [plan] = bills.some(({ plan_id: id }) => id !== null) ? await runningPlans(ctx, [order.id]) : [];
+  if (!plan) return [...lines];
+  const all = await billsOf(ctx, order.id);
+  const covered = new Set(coveredBy(plan, all).map(({ id }) => id));
+  let { rest } = standingOf(plan, all, await lateFactsOf(ctx, order), ctx.today);
+  return lines.flatMap(({ billId, amount }) => {
+    const part = covered.has(billId) ? Math.min(amount, rest) : amount;
+    if (covered.has(billId)) rest -= part;
+    return part > 0 ? [{ billId, amount: part }] : [];
+  });
+}
