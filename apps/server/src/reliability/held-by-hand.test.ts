@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { post } from '../testing/http.ts';
+import { ReturnDesk } from '../testing/return-desk.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
@@ -9,9 +10,11 @@ import { staySignedIn } from './desk.ts';
 
 const server = useServer();
 let till: Till;
+let back: ReturnDesk;
 beforeAll(async () => {
   await staySignedIn(server());
   till = new Till(server(), await Shop.open(server()));
+  back = new ReturnDesk(till);
 });
 afterAll(() => expectBalancedBooks(server()));
 
@@ -108,5 +111,21 @@ describe('money that is held for a customer, worked out by hand', () => {
     }
     expect((await till.bills(no)).totals).toMatchObject({ prepayment: 0, overflow: 0 });
     expect((await till.shop.read(no)).result).toMatchObject({ status: 90 });
+  });
+
+  it('and that the daily job used for a month that began after the goods were handed in is held again, whenever that is heard of', async () => {
+    const no = await leased();
+    await receipt(no, 60_000, await till.rents(no, 2, 3));
+    till.moveTo('2026-04-01');
+    await receipt(no, 30_000, [], { rest_to: 'prepayment' });
+    till.moveTo('2026-04-11');
+    await server().services.sweeps.run(server().services);
+    expect((await till.bills(no)).totals).toMatchObject({ prepayment: 0, paid: 120_000 });
+    // The goods had been handed in on the 5th; the penalty is waived. April's rent began on the 11th: 300.00 go back.
+    await act(no, 'back/apply', { way: 'store', reason: '归还' });
+    await act(no, 'back/orderReturnInfoSave', { received: true, imei: await back.imeiOf(no), back_on: '2026-04-05', back_reason: '门店代收' });
+    expect((await back.inspect(no)).code).toBe(200);
+    expect((await back.audit(no)).code).toBe(200);
+    expect((await till.bills(no)).totals).toMatchObject({ paid: 90_000, open: 0, prepayment: 30_000, refunding: 30_000 });
   });
 });

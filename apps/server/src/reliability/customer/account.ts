@@ -1,4 +1,4 @@
-import { fixDays, lastDay, newCharge, paidOf, rank, type Charge, type Payment } from './charge.ts';
+import { cameForAfter, fixDays, lastDay, newCharge, paidOf, rank, type Charge, type Payment } from './charge.ts';
 import { daysAfter, daysFrom, eachDay, type Day } from './days.ts';
 import type { Fact, Held, Story } from './facts.ts';
 import { countInTurn, type Fresh, type Part } from './heard-late.ts';
@@ -75,9 +75,9 @@ export class Account extends Owed {
   }
 
   /** Money goes to what is open, in turn. @returns what is left */
-  #pay(charges: readonly Charge[], booked: Omit<Payment, 'turn'>): number {
+  #pay(charges: readonly Charge[], booked: Omit<Payment, 'turn' | 'booked'>): number {
     this.#turn += 1;
-    const payment = { ...booked, turn: this.#turn };
+    const payment = { ...booked, turn: this.#turn, booked: this.today };
     const fresh: Fresh[] = [];
     const put = (charge: Charge, part: Payment) => {
       charge.payments.push(part);
@@ -216,7 +216,8 @@ export class Account extends Owed {
     switch (fact.what) {
       case 'first payment':
         for (const charge of this.charges.values())
-          if (charge.period === 1 && charge.rank !== rank.late) charge.payments.push({ id: 'first', turn: 0, came: fact.day, amount: charge.asked });
+          if (charge.period === 1 && charge.rank !== rank.late)
+            charge.payments.push({ id: 'first', turn: 0, came: fact.day, booked: fact.day, amount: charge.asked });
         return;
       case 'received':
         this.phase = 'leased';
@@ -326,7 +327,8 @@ export class Account extends Owed {
     const handedIn = this.handedIn!;
     this.mostAtHandIn ??= this.penaltyAfter(handedIn);
     this.#close((charge) => this.isPastHandIn(charge));
-    for (const charge of this.charges.values()) if (this.isPastHandIn(charge)) this.#giveBack(charge, paidOf(charge), ({ came }) => came > handedIn);
+    for (const charge of this.charges.values())
+      if (this.isPastHandIn(charge)) this.#giveBack(charge, paidOf(charge), (payment) => cameForAfter(payment, handedIn));
     if (damage > 0) this.charges.set('damage', newCharge('damage', 'damage', { asked: damage, due: this.today }));
     if (asked > 0) this.charges.set('penalty', newCharge('penalty', 'penalty', { asked, due: this.today }));
     this.phase = 'settling';

@@ -11,6 +11,8 @@ export interface Payment {
   /** The id of the money that it was a part of; empty for held money. */
   id: string;
   came: Day;
+  /** The day on which it was booked. */
+  booked: Day;
   /** The day for which it counts, where money that was heard of late took its place or it took another's. */
   counts?: Day | undefined;
   /** Its number among all that was booked. */
@@ -39,6 +41,9 @@ export interface Charge {
   /** Whether the charge asks for nothing more. */
   closed: boolean;
 }
+
+/** Whether a payment came for its charge after a day: held money did when it was used. */
+export const cameForAfter = ({ held, booked, came }: Payment, day: Day): boolean => (held === undefined ? came : booked) > day;
 
 export const paidOf = (charge: Charge): number => total(charge.payments.map((each) => each.amount));
 

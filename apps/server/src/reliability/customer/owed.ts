@@ -1,4 +1,4 @@
-import { paidOf, plannedCharges, rank, type Charge } from './charge.ts';
+import { cameForAfter, paidOf, plannedCharges, rank, type Charge } from './charge.ts';
 import { earlier, type Day } from './days.ts';
 import { buyout, penalty } from './ends.ts';
 import type { Held, Name, Story } from './facts.ts';
@@ -101,7 +101,7 @@ export class Owed {
   /** What ending the lease after a day costs, fen: by the rent that is not asked for then, even if it was paid after that day. */
   penaltyAfter(day: Day): number {
     const future = this.rents.filter((rent) => rent.begins !== undefined && rent.begins > day);
-    const came = (rent: Charge) => total(rent.payments.filter((payment) => payment.came > day).map((payment) => payment.amount));
+    const came = (rent: Charge) => total(rent.payments.filter((payment) => cameForAfter(payment, day)).map((payment) => payment.amount));
     return penalty(total(future.map((rent) => this.openOf(rent) + came(rent))), this.terms.rules);
   }
 

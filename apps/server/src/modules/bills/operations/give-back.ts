@@ -23,11 +23,13 @@ interface Which {
 const isHeldMoney = ({ kind, channel }: OrderLine): boolean => kind === 'offset' && channel !== tradeChannel;
 
 const cameAfter = (cameAt: Date | null, day: string | undefined) => cameAt !== null && (day === undefined || businessDay(cameAt) > day);
+/** Whether a line's money came for its bill after a day. Held money came for it when it was used: nobody had chosen this bill before. */
+const cameForAfter = (line: OrderLine, day: string | undefined) => cameAfter(isHeldMoney(line) ? line.bookedAt : line.cameAt, day);
 
 /** What came for a bill after a day, less what is promised back of it; fen. */
 export function paidAfter(bill: BillRow, lines: readonly OrderLine[], day: string): number {
   const of = lines.filter((line) => line.billId === bill.id && line.state !== 'revoked' && line.retriesId === null);
-  const came = of.filter((line) => line.state === 'succeeded' && (isIncoming(line.kind) || isHeldMoney(line)) && cameAfter(line.cameAt, day));
+  const came = of.filter((line) => line.state === 'succeeded' && (isIncoming(line.kind) || isHeldMoney(line)) && cameForAfter(line, day));
   const back = of.filter((line) => line.kind === 'refund' && came.some((each) => each.documentId === line.originId));
   const sum = (list: readonly OrderLine[]) => list.reduce((total, line) => total + line.amount, 0);
   return sum(came) - sum(back);
@@ -56,7 +58,7 @@ export async function holdAgain(ctx: Ctx, bill: BillRow, amount: number, { reaso
   let left = amount;
   for (const line of lines.toReversed()) {
     const part = Math.min(line.amount, left);
-    const used = line.billId === bill.id && isHeldMoney(line) && line.state === 'succeeded' && cameAfter(line.cameAt, after);
+    const used = line.billId === bill.id && isHeldMoney(line) && line.state === 'succeeded' && cameForAfter(line, after);
     if (!used || part === 0 || !isFree(line.documentId)) continue;
     left -= part;
     await takeOffsetBack(ctx, bill.id, part, { document: (await documentById(ctx, line.documentId))!, reason });

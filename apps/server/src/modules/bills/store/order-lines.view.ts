@@ -13,6 +13,8 @@ export interface OrderLine extends DocumentLine {
   originId: number | null;
   retriesId: number | null;
   cameAt: Date | null;
+  /** When it was booked: of held money the time at which it was used. */
+  bookedAt: Date | null;
   /** The day by which money settles the bill in turn: its due day where it is rent; of late fees, which come last, a day after all. */
   turn: string | null;
   /** What the document moved in all, fen. */
@@ -24,7 +26,7 @@ export const promisesBack = ({ kind, retriesId, state }: Pick<OrderLine, 'kind' 
   kind === 'refund' && retriesId === null && state !== 'revoked';
 
 /** What is read of lines. */
-const lineColumns = sql`l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt",
+const lineColumns = sql`l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.channel, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt", d.finished_at as "bookedAt",
   case when b.type in (${codes(...rentTypes)}) then b.due_date when b.type = ${codes(billType.LATE_FEE)} then '9999-12-31'::date end as turn, d.amount as moved`;
 const linesOfDocuments = sql`money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id join bill b on b.merchant_id = l.merchant_id and b.id = l.bill_id`;
 
