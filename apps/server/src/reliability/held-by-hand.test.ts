@@ -55,15 +55,15 @@ describe('money that is held for a customer, worked out by hand', () => {
   });
 
   it('and that went back, or settled another charge, was not there for a rent that it did not settle', async () => {
-    const [back, used] = [await leased(), await leased()];
+    const [repaid, used] = [await leased(), await leased()];
     till.moveTo('2026-01-15');
-    const trade = await receipt(back, 30_000);
+    const trade = await receipt(repaid, 30_000);
     await receipt(used, 30_000);
-    const { request_id } = await act(back, 'back/refundPrepayment', { out_trade_no: trade, amount: 30_000, from: 'overflow', reason: '退还' });
+    const { request_id } = await act(repaid, 'back/refundPrepayment', { out_trade_no: trade, amount: 30_000, from: 'overflow', reason: '退还' });
     await till.decide('refund', 'Pass', request_id);
     await till.paidByHand(request_id);
     await pay(used, [(await act(used, 'newOrderBill', { bill_type: 9, amount: 30_000, reason: '补差' })).bill_id]);
-    for (const no of [back, used]) {
+    for (const no of [repaid, used]) {
       // 300.00 come on 3 March and settle the rent of 11 February: 20 days, 20.00.
       till.moveTo('2026-03-03');
       await receipt(no, 30_000);

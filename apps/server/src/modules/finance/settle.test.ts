@@ -1,8 +1,10 @@
+import { addDays } from '@merchant-admin/common/dates';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { financeErrors } from '@merchant-admin/contract/finance/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleState as at } from '@merchant-admin/contract/finance/codes';
 import { expectBalancedBooks } from '../../reliability/books.ts';
+import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportedSheet } from '../../testing/exported-sheet.ts';
 import { FinanceDesk } from '../../testing/finance-desk.ts';
@@ -178,5 +180,39 @@ describe('a statement', () => {
     ['a merchant that is none', { merchant_id: '999999' }, 1020],
   ])('is refused for %s', async (_what, more, code) => {
     expect((await desk.make(more)).code).toBe(code);
+  });
+});
+
+describe('the commission', () => {
+  it('is no other on money that is only booked anew, because a late fee that it paid too turned out lower', async () => {
+    const { order_id: no } = await desk.till.leased();
+    const act = async (name: string, body: object) => expect(await desk.till.act(name, no, { ...body })).toMatchObject({ message: 'success' });
+    const rest = async (amount: number, over: object = {}) =>
+      act('confirmOfflinePay', { trade_no: await desk.till.transfer(amount), bill_ids: [], rest_to: 'overflow', ...over });
+    await pass(45);
+    const [second, third] = await desk.till.rents(no, 2, 3);
+    await desk.till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: second, amount: 30_000 });
+    const fee = (await desk.till.bills(no)).other[0]!;
+    await rest(30_000 + fee.open);
+    await act('billBatchPayment', { way: 'overflow', bill_ids: [third, fee.bill_id] });
+    await pass(8);
+    await desk.cleared();
+    await desk.settled();
+    const { weekday_name: _name, made_by: _by, made_at: _at, reason: _why, ...kept } = await desk.ask<Record<string, unknown>>('terms/info');
+    expect((await desk.call('terms/save', { ...kept, rent_rate: 500, reason: '续签' })).code).toBe(200);
+    // Of so many days half were late.
+    const days = Math.floor(fee.amount / 200);
+    const due = (await desk.till.bills(no)).rent[1]!.due_date!;
+    const proofs = [await privatePicture(server(), desk.till.who)];
+    await rest(30_000, { came_on: addDays(due, days), reason: '银行回单', proofs });
+    const lines = await desk.lines((await desk.make()).result.statement_id);
+    const told = lines.map(({ what, amount, commission }) => [what, amount, commission]);
+    const by = days * 100;
+    expect(told).toEqual([
+      ['租金 第3期 冲正', -30_000, -600],
+      ['逾期费 第2期 冲正', -fee.amount, -fee.amount / 50],
+      ['租金 第3期', 30_000, 600],
+      ['逾期费 第2期', by, by / 50],
+    ]);
   });
 });

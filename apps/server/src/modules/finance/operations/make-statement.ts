@@ -4,7 +4,7 @@ import { mostSettleLines, settleKindNames, settleKinds, type SettleKind } from '
 import { financeErrors as e } from '@merchant-admin/contract/finance/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { commissionOn, kindOfBill, type Settled } from '../rules/commission.ts';
+import { comesAgain, commissionOn, kindOfBill, type Settled } from '../rules/commission.ts';
 import { lockPurse } from '../store/purse.store.ts';
 import { anyDue, dueRows, dueSums, type DueRow } from '../store/settle-due.view.ts';
 import { hasOpen, insertLines, insertStatement, settledBefore, type NewLine } from '../store/statement.store.ts';
@@ -22,19 +22,24 @@ export const whatOf = ({ type, period, amount }: DueRow): string => {
   return amount < 0 ? `${name} 冲正` : name;
 };
 
+const none: Settled = { amount: 0, commission: 0 };
+const plus = (a: Settled, b: Settled): Settled => ({ amount: a.amount + b.amount, commission: a.commission + b.commission });
+
 /** The lines of what is due, each with its commission on the running total of its bill or its order. */
 async function linesOf(ctx: Ctx, due: readonly DueRow[], terms: KeptTerms): Promise<NewLine[]> {
   const ids = (key: 'bill_id' | 'sale_id') => [...new Set(due.flatMap((row) => row[key] ?? []))];
   const before = await settledBefore(ctx, ids('bill_id'), ids('sale_id'));
-  const running = new Map<string, Settled>();
+  const running = new Map<string, Settled & { back: Settled }>();
   return due.map((row) => {
     const [key, known] =
       row.bill_id === null ? [`sale ${row.sale_id}`, before.sales.get(row.sale_id!)] : [`bill ${row.bill_id}`, before.bills.get(row.bill_id)];
-    const so = running.get(key) ?? known ?? { amount: 0, commission: 0 };
+    const so = running.get(key) ?? { ...(known ?? none), back: none };
     const [kind, { amount }] = [kindOf(row), row];
     const rate = rateOf(kind, terms);
-    const commission = commissionOn(so, amount, rate);
-    running.set(key, { amount: so.amount + amount, commission: so.commission + commission });
+    const again = comesAgain(so.back, amount);
+    const commission = again.commission + commissionOn(plus(so, again), amount - again.amount, rate);
+    const back = plus(so.back, amount < 0 ? { amount: -amount, commission: -commission } : { amount: -again.amount, commission: -again.commission });
+    running.set(key, { ...plus(so, { amount, commission }), back });
     const { document_id, bill_id, sale_payment_id, order_no, trade_no, day } = row;
     return { kind, document_id, bill_id, sale_payment_id, order_no, what: whatOf(row), trade_no, day, amount, rate, commission };
   });

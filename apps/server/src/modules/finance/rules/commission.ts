@@ -19,6 +19,15 @@ export function commissionOn({ amount: before, commission }: Settled, amount: nu
   return halfUp(commission * (before + amount), before) - commission;
 }
 
+/**
+ * What comes again of what went back in the same statement, and the commission that went back with it: money that was only booked anew costs what it cost.
+ * @param back what went back and has not come again
+ */
+export function comesAgain(back: Settled, amount: number): Settled {
+  const part = Math.min(Math.max(amount, 0), back.amount);
+  return { amount: part, commission: part === 0 ? 0 : halfUp(back.commission * part, back.amount) };
+}
+
 const kindsOfBills: Readonly<Record<number, SettleKind>> = {
   [billType.FIRST]: 'rent',
   [billType.RENT]: 'rent',
