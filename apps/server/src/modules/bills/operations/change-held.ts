@@ -11,6 +11,7 @@ import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts
 import { objectionToHeld } from '../rules/money-objections.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { liveRequestsOf } from '../store/request.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 import { refundablesOf } from './refundable.ts';
@@ -74,6 +75,8 @@ async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Cha
  */
 export async function holdAsItCame(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.prepayment + order.overflow === 0) return order;
+  // What somebody asked to go back is waited for as what it is.
+  if ((await liveRequestsOf(ctx, order.id)).some(({ kind }) => kind === 'refund')) return order;
   const all = await refundablesOf(ctx, order);
   const cameAs = (held: Held) => all.reduce((sum, { document, notBack }) => (document.rest_to === held ? sum + notBack : sum), 0);
   for (const [from, to] of [
