@@ -37,7 +37,10 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
     <article className={styles['found']} aria-label={`${clearing.cause_name}清算`}>
       <Facts
         items={[
-          ['清算', ['', clearing.cause_name].includes(clearing.finish_type_name) ? clearing.cause_name : `${clearing.cause_name}（${clearing.finish_type_name}）`],
+          [
+            '清算',
+            ['', clearing.cause_name].includes(clearing.finish_type_name) ? clearing.cause_name : `${clearing.cause_name}（${clearing.finish_type_name}）`,
+          ],
           [
             '状态',
             <StatusDot key="state" colour={clearingColour(clearing.state)}>

@@ -1,4 +1,5 @@
 import { Checkbox, Form } from 'antd';
+import { useEffect } from 'react';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { offerOf } from '../../../../platform/offer.ts';
@@ -32,6 +33,14 @@ export function WaiveFeesDialog({ order, bills, onClose }: WaiveFeesProps) {
   const late = bills.filter((bill) => openFee(bill) > 0 && offerOf(bill.actions, 'fee')?.allowed === true);
   const all = late.map((bill) => bill.bill_id);
   const chosen: readonly string[] = Form.useWatch('bill_ids', form) ?? all;
+  // A bill whose fee somebody else lowered to nothing meanwhile is no longer among the choices.
+  useEffect(() => {
+    if (!chosen.every((id) => all.includes(id)))
+      form.setFieldValue(
+        'bill_ids',
+        chosen.filter((id) => all.includes(id)),
+      );
+  });
   const open = late.reduce((sum, bill) => sum + (chosen.includes(bill.bill_id) ? openFee(bill) : 0), 0);
   return (
     <OrderActDialog<Fields>
@@ -41,10 +50,7 @@ export function WaiveFeesDialog({ order, bills, onClose }: WaiveFeesProps) {
       act={t.waive.act}
       said={t.waive.done}
       initial={{ bill_ids: all }}
-      send={({ left, bill_ids: ids, ...fields }, envelope, call) =>
-        // A bill whose fee somebody else lowered to nothing meanwhile is no longer among the choices.
-        api.bills.waiveLateFees({ body: { ...envelope, ...fields, bill_ids: ids.filter((id) => all.includes(id)), left: left ?? open }, ...call })
-      }
+      send={({ left, ...fields }, envelope, call) => api.bills.waiveLateFees({ body: { ...envelope, ...fields, left: left ?? open }, ...call })}
       onClose={onClose}
     >
       <Form.Item name="bill_ids" label={t.waive.bills} rules={[{ type: 'array', min: 1, message: t.waive.none }]}>
