@@ -45,10 +45,10 @@ export const caseColumns = {
   user: { title: '用户', width: 100, made: true },
   late_days: { title: '逾期天数', width: 80, kind: 'number' },
   /** The rent and the fees that are late, and the other open bills that are due. */
-  owed: { title: '总欠款', width: 100, kind: 'money' },
+  owed: { title: '总欠款', width: 114, kind: 'money' },
   stage: { title: '状态', width: 96, made: true },
   last_follow: { title: '最近跟进', width: 116, made: true },
-  promise: { title: '承诺还款', width: 148, made: true },
+  promise: { title: '承诺还款', width: 134, made: true },
   next_at: { title: '下次跟进', width: 104, kind: 'time', mayLack: true },
   /** When a pulled case goes back; of one that was given by who leads there is none. */
   held_until: { title: '持有至', width: 170, kind: 'time', mayLack: true },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
-import { caseCells, planText, promiseText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
+import { caseCells, promiseText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { caseColumns } from '@merchant-admin/contract/overdue/case-list';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
@@ -50,10 +50,18 @@ const PromiseLines = ({
   </Lines>
 );
 
+/** What a repayment plan still asks for, and by when: each stays whole. */
+const PlanLines = ({ row: { plan_rest: rest, plan_next: next } }: { readonly row: CaseRow }) =>
+  rest > 0 && (
+    <>
+      <span>协商剩余{formatFen(rest)}</span> {next !== null && <span>{next}到期</span>}
+    </>
+  );
+
 export const caseTable = columnsBy<typeof caseColumns, CaseRow>(caseColumns, caseCells, {
   order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" />, link: true },
   user: { render: (row) => <Lines below={row.phone}>{row.name}</Lines> },
-  owed: { render: (row) => <Lines below={planText(row)}>{formatFen(row.owed)}</Lines> },
+  owed: { render: (row) => <Lines below={<PlanLines row={row} />}>{formatFen(row.owed)}</Lines> },
   stage: {
     render: (row) => (
       <Lines below={row.collector_name}>
