@@ -102,15 +102,27 @@ describe('shipping', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('of a device that nobody knows asks whether to take it in, and stays open', async () => {
+  it('of a device that nobody knows asks beside the reason whether to take it in, leads there, and stays open', async () => {
     server.on('post', ship, () => refused(2502, `IMEI/SN ${first} 未入库，请核对，或确认登记入库后发货`, 409));
     const onClose = await show(1, 1);
     await userEvent.type(field('IMEI/SN'), first);
     await byStore();
     await send(/^发货$/);
     expect(await screen.findByText(`IMEI/SN ${first} 未入库，请核对，或确认登记入库后发货`)).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: '该设备未入库，确认登记入库并发货' })).toBeTruthy();
+    const box = screen.getByRole('checkbox', { name: '该设备未入库，确认登记入库并发货' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('of a device that the refusal names tells it at its field, and leads there', async () => {
+    server.on('post', ship, () => refused(2534, `${second} 未入库且校验位不正确，请重新扫描或核对`, 400));
+    await show(2, 2);
+    await userEvent.type(field('第1台IMEI/SN'), first);
+    await userEvent.type(field('第2台IMEI/SN'), second);
+    await byStore();
+    await send(/^发货2台$/);
+    expect(await screen.findByText(`${second} 未入库且校验位不正确，请重新扫描或核对`)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('第2台IMEI/SN')));
   });
 
   it('of an order that cannot be read says why, and tries again', async () => {

@@ -1,13 +1,14 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, CallError, type Answer, type Body } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
-import { tall } from '../../../widgets/shared/dialog-height.ts';
+import { inSight } from '../../../widgets/shared/dialog-height.ts';
 import { intoSight } from '../../../widgets/shared/into-sight.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { CheckedForm } from '../../../widgets/shared/checked-form.tsx';
+import { leadToFirstError } from '../../../widgets/shared/first-error.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
@@ -48,24 +49,33 @@ interface ParcelFormProps {
 function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) {
   const [form] = Form.useForm<Fields>();
   const [asksTakeIn, setAsksTakeIn] = useState(false);
+  const [told, setTold] = useState<'takeIn' | 'device' | 'below'>('below');
+  const fields = useRef<HTMLDivElement>(null);
   const now = Form.useWatch('imeis', form)?.length ?? remaining;
-  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
+  /** What is refused is told where it is cured: beside the box that takes a device in, or at the device that it names. */
+  const refused = (error: unknown, imeis: readonly string[]): never => {
+    const place = error instanceof CallError ? imeis.findIndex((imei) => error.message.includes(imei)) : -1;
+    const unknown = error instanceof CallError && error.code === unknownDevice;
+    if (unknown) setAsksTakeIn(true);
+    else if (place >= 0) form.setFields([{ name: ['imeis', place], errors: [(error as CallError).message] }]);
+    setTold(unknown ? 'takeIn' : place >= 0 ? 'device' : 'below');
+    if (unknown || place >= 0) leadToFirstError(fields.current);
+    throw error;
+  };
+  const submit = useSubmit(async (typed: Fields, idempotencyKey) => {
     const body = {
       order_id: row.order_id,
       version: row.version,
-      company: fields.company,
-      express_no: fields.express_no?.trim() ?? '',
-      imeis: fields.imeis.map((imei) => imei?.trim() ?? ''),
-      ...(fields.supplier_id ? { supplier_id: fields.supplier_id } : {}),
-      take_in: fields.take_in === true,
-      note: fields.note?.trim() ?? '',
-      ...(fields.picture?.[0] === undefined ? {} : { screenshot: fields.picture[0].key }),
-      photos: (fields.photos ?? []).map((photo) => photo.key),
+      company: typed.company,
+      express_no: typed.express_no?.trim() ?? '',
+      imeis: typed.imeis.map((imei) => imei?.trim() ?? ''),
+      ...(typed.supplier_id ? { supplier_id: typed.supplier_id } : {}),
+      take_in: typed.take_in === true,
+      note: typed.note?.trim() ?? '',
+      ...(typed.picture?.[0] === undefined ? {} : { screenshot: typed.picture[0].key }),
+      photos: (typed.photos ?? []).map((photo) => photo.key),
     } as Body<'delivery', 'ship'>;
-    const sent = await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === unknownDevice) setAsksTakeIn(true);
-      throw error;
-    });
+    const sent = await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => refused(error, body.imeis));
     onClose(true);
     await afterMoving(said(body.imeis.length, sent.remaining));
   });
@@ -78,7 +88,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
-      {...tall}
+      {...inSight}
       afterOpenChange={(shown) => shown && focusFirstDevice()}
       onOk={form.submit}
       onCancel={() => onClose(false)}
@@ -90,7 +100,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
         onFinish={submit.run}
         onValuesChange={() => submit.fail(undefined)}
       >
-        <div onKeyDownCapture={enterWalks((id) => form.getFieldValue(id as keyof Fields) !== undefined, form.submit)}>
+        <div ref={fields} onKeyDownCapture={enterWalks((id) => form.getFieldValue(id as keyof Fields) !== undefined, form.submit)}>
           <GoesTo to={to} quantity={quantity} />
           {quantity > 1 && (
             <p style={{ marginBottom: 12 }}>
@@ -99,7 +109,11 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
           )}
           <DeviceFields remaining={remaining} />
           {asksTakeIn && (
-            <Form.Item name="take_in" valuePropName="checked">
+            <Form.Item
+              name="take_in"
+              valuePropName="checked"
+              {...(told === 'takeIn' && submit.failure !== undefined ? { validateStatus: 'error', help: submit.failure } : {})}
+            >
               <Checkbox>{now > 1 ? '未入库的设备，确认登记入库并发货' : '该设备未入库，确认登记入库并发货'}</Checkbox>
             </Form.Item>
           )}
@@ -125,7 +139,7 @@ function ParcelForm({ row, quantity, remaining, to, onClose }: ParcelFormProps) 
           style={{ marginBottom: 12 }}
         />
       )}
-      {submit.failure !== undefined && (
+      {told === 'below' && submit.failure !== undefined && (
         <div ref={intoSight}>
           <Alert type="error" showIcon title={submit.failure} />
         </div>
