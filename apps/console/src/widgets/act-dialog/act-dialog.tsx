@@ -1,7 +1,7 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CheckedForm } from '../shared/checked-form.tsx';
-import { tall } from '../shared/dialog-height.ts';
+import { inSight } from '../shared/dialog-height.ts';
 import { intoSight } from '../shared/into-sight.ts';
 import { useKeepTyped } from '../shared/keep-typed.tsx';
 import { focusOpened } from '../shared/open-focus.ts';
@@ -30,8 +30,6 @@ export interface ActDialogProps<Fields extends object, Done extends Acted = Acte
   readonly after: (said: string) => Promise<unknown>;
   readonly danger?: boolean;
   readonly width?: number;
-  /** Whether the dialog takes the screen's height where it needs it: its title and its buttons stay in sight, and what is between them scrolls. */
-  readonly high?: boolean;
   /** One line on what the act means. */
   readonly lead?: ReactNode;
   readonly initial?: Partial<Fields>;
@@ -117,7 +115,7 @@ export function ActDialog<Fields extends object, Done extends Acted = Acted>(pro
       open={open}
       title={title}
       width={props.width ?? 560}
-      {...(props.high === true ? tall : {})}
+      {...inSight}
       okText={props.act}
       cancelText={done ? actTexts.close : (props.leave ?? actTexts.cancel)}
       okButtonProps={{

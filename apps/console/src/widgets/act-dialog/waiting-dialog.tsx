@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { inSight } from '../shared/dialog-height.ts';
 import { useFocusBack } from '../shared/use-focus-back.ts';
 
 interface Needed {
@@ -28,7 +29,7 @@ export function WaitingDialog({ open, title, needs, onClose, children }: Waiting
   const body = useRef<HTMLDivElement>(null);
   useFocusBack(open);
   return (
-    <Modal open={open} title={title} footer={null} afterOpenChange={(shown) => shown && body.current?.focus()} onCancel={() => onClose(false)}>
+    <Modal open={open} title={title} {...inSight} footer={null} afterOpenChange={(shown) => shown && body.current?.focus()} onCancel={() => onClose(false)}>
       <div ref={body} tabIndex={-1} style={{ outline: 'none' }}>
         {failed ? (
           <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />

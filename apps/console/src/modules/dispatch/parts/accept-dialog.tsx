@@ -39,7 +39,6 @@ export function AcceptDialog({ row, open, onClose }: RowDialogProps<DispatchRow>
       does="accept"
       said="已接单，请安排发货"
       reason="none"
-      high
       words={['note']}
       initial={initialOf(found.data)}
       lead={

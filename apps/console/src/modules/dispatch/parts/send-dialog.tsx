@@ -37,7 +37,6 @@ function SendForm({ row, detail, onClose }: SendProps) {
       does="send"
       said={detail.remaining > 1 ? '代发包裹已登记' : '代发发货成功'}
       reason="none"
-      high
       words={['note']}
       initial={{ imeis: Array.from({ length: detail.remaining }, () => '') }}
       send={(fields, envelope, call) => api.dispatch.dispatchSend({ body: { ...envelope, ...sentOf(fields) }, ...call })}

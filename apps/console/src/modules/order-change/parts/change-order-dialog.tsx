@@ -35,7 +35,6 @@ const ChangeForm = ({ row, open, onClose, old }: ChangeFormProps) => (
     act="提交变更"
     said="变更已提交，等待用户确认"
     width={880}
-    high
     lead={lead}
     initial={fieldsOf(old)}
     reason="none"

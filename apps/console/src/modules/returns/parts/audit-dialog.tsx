@@ -58,26 +58,33 @@ function Decision({ found, form: asked, info, ...props }: LeaseDialogProps & Pro
         return api.returns.orderReturnAudit({ body: { ...envelope, verdict: fields.verdict, reason: fields.reason?.trim() ?? '', ...amounts }, ...call });
       }}
     >
-      <OpenDispute returns={info.returns} />
-      <div className={styles['compare']}>
-        <section aria-label="质检结果">
-          <InspectionResult found={found} sent={info.sent} />
-        </section>
-        <section aria-label="审核意见">
-          <Form.Item name="verdict" label="审核结果">
-            <Radio.Group
-              options={[
-                { value: 'pass', label: '通过' },
-                { value: 'reject', label: '驳回，重新质检' },
-              ]}
-            />
-          </Form.Item>
-          {!rejects && <Amounts found={found} form={asked} />}
-          <Form.Item name="reason" label="意见" rules={[{ required: rejects, whitespace: rejects, message: '请填写驳回原因' }]}>
-            <Input.TextArea rows={2} maxLength={200} showCount placeholder={rejects ? '请填写驳回原因' : '选填'} />
-          </Form.Item>
-        </section>
-      </div>
+      {(preview) => (
+        <>
+          <OpenDispute returns={info.returns} />
+          <div className={styles['compare']}>
+            <div>
+              <section aria-label="质检结果">
+                <InspectionResult found={found} sent={info.sent} />
+              </section>
+              {preview}
+            </div>
+            <section aria-label="审核意见">
+              <Form.Item name="verdict" label="审核结果">
+                <Radio.Group
+                  options={[
+                    { value: 'pass', label: '通过' },
+                    { value: 'reject', label: '驳回，重新质检' },
+                  ]}
+                />
+              </Form.Item>
+              {!rejects && <Amounts found={found} form={asked} />}
+              <Form.Item name="reason" label="意见" rules={[{ required: rejects, whitespace: rejects, message: '请填写驳回原因' }]}>
+                <Input.TextArea rows={2} maxLength={200} showCount placeholder={rejects ? '请填写驳回原因' : '选填'} />
+              </Form.Item>
+            </section>
+          </div>
+        </>
+      )}
     </OrderActDialog>
   );
 }

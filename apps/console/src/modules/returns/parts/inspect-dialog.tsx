@@ -49,7 +49,6 @@ function Inspection({ asked, info, ...props }: LeaseDialogProps & { readonly ask
       act="保存质检结果"
       said="质检结果已保存，等待归还审核"
       width={1180}
-      high
       initial={initialOf(asked)}
       reason="none"
       send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}

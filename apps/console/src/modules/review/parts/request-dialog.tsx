@@ -59,7 +59,7 @@ export function RequestDialog({ kind, act, request, open, onClose }: RequestDial
       reasonLabel="意见"
       send={({ reason = '' }, seen, call) => calls.acts[act]({ body: { id: request.id, ...seen, reason }, ...call })}
       onClose={onClose}
-      {...(detail.data?.found ? { width: 860, high: true } : {})}
+      {...(detail.data?.found ? { width: 860 } : {})}
     >
       {detail.data && <RequestEvidence request={detail.data} />}
     </ActDialog>

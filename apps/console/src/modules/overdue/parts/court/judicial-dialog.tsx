@@ -29,7 +29,6 @@ export function JudicialDialog({ row, open, onClose }: RowDialogProps<SeenOrder>
       act="生成司法账单"
       said="司法账单已生成"
       width={640}
-      high
       lead="司法账单包含的账单不再代扣、不再抵扣押金与预付款，从明天起不产生新的逾期费。取消后恢复按原账单收取未付的部分。"
       initial={{ future: false, legal_costs: 0 as Fen }}
       send={({ legal_costs: costs, ...fields }, envelope, call) =>

@@ -44,7 +44,6 @@ export function PauseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) {
       title={orderActs.pauseFees}
       act="确认暂停"
       said="暂停计费已保存"
-      high
       reasonLabel="说明"
       lead={`暂停期间不产生逾期费，账单仍按原应付日催收和代扣。起日早于今天须他人复核，复核后已收的逾期费按规则退回。最长${most}天。`}
       initial={{ from_day: today.format('YYYY-MM-DD'), to_day: today.add(6, 'day').format('YYYY-MM-DD') }}

@@ -41,7 +41,6 @@ export function RepayDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) {
       act="确认协商"
       said="协商分期已保存"
       width={720}
-      high
       lead={`协商期间不再按原账单代扣，所选账单不产生新的逾期费；逾期归还的费用不在协商之内，照常计收。任一期逾期超过${grace}天即违约，未付部分恢复按原账单收取。${mayWaive ? `减免超过${formatFen(limit)}须他人复核后生效。` : ''}`}
       initial={{ bills: firstChoice(list, today), ...(mayWaive ? { waived: 0 } : {}), count: 3, first: dayjs().add(7, 'day').format('YYYY-MM-DD') }}
       words={['consent_note', 'count', 'first']}

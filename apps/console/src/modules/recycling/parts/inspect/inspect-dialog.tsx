@@ -25,7 +25,6 @@ function Inspect({ order, onClose }: OrderDialogProps) {
       said={`质检完成，回收单转为${shown?.state_name ?? ''}`}
       after={afterRecycle}
       width={1180}
-      high
       first="unlocked"
       initial={initialOf(order)}
       reason="none"
