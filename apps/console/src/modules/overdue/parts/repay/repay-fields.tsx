@@ -37,14 +37,16 @@ interface ChosenProps<Value> {
   readonly onChange?: (value: Value) => void;
 }
 const Chosen = ({ open, value = [], onChange = () => undefined }: ChosenProps<readonly string[]> & { readonly open: readonly OpenBill[] }) => (
-  <DataTable
-    label="纳入协商的账单"
-    columns={columns}
-    rows={open}
-    rowKey={(bill) => bill.bill_id}
-    selection={{ keys: value, onChange }}
-    empty="没有可协商的账单"
-  />
+  <div className={styles.bills}>
+    <DataTable
+      label="纳入协商的账单"
+      columns={columns}
+      rows={open}
+      rowKey={(bill) => bill.bill_id}
+      selection={{ keys: value, onChange }}
+      empty="没有可协商的账单"
+    />
+  </div>
 );
 
 /** Which bills, what is given up, into how many instalments, and how the customer agreed. A change above splits the sum anew. */
@@ -64,8 +66,8 @@ export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBi
         <Chosen open={open} />
       </Form.Item>
       <div className={styles.split}>
-        <Form.Item label="协商总额">
-          <strong>{formatFen(total)}</strong>
+        <Form.Item label="分期金额" extra={waived > 0 && `协商总额 ${formatFen(total)}`}>
+          <strong>{formatFen(Math.max(sum, 0))}</strong>
         </Form.Item>
         {mayWaive && <AmountItem name="waived" label="减免金额" max={Math.max(total - 1, 0)} />}
         <Form.Item name="count" label="期数" rules={[{ required: true, message: '请输入期数' }]}>
