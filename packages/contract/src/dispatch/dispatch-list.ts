@@ -11,16 +11,16 @@ export const dispatchFields = {
 } as const satisfies SearchFields;
 
 export const dispatchColumns = {
-  dispatch_no: { title: '代发单号', width: 206 },
-  state: { title: '状态', width: 92, made: true },
-  merchant_name: { title: '商家', width: 110 },
-  order_id: { title: '订单号', width: 190 },
-  goods: { title: '商品', width: 180, made: true },
-  pieces: { title: '台数', width: 76, made: true },
+  dispatch_no: { title: '代发单号', width: 178 },
+  state: { title: '状态', width: 86, made: true },
+  merchant_name: { title: '商家', width: 100 },
+  goods: { title: '商品', width: 140, made: true },
+  pieces: { title: '台数', width: 56, made: true },
   /** fen, of one device */
-  most_price: { title: '最高供货价', width: 104, kind: 'money' },
-  price: { title: '供货价', width: 100, kind: 'money', mayLack: true },
+  most_price: { title: '最高供货价', width: 98, kind: 'money' },
+  price: { title: '供货价', width: 96, kind: 'money', mayLack: true },
   supplier_name: { title: '供应商', width: 110 },
+  order_id: { title: '订单号', width: 176 },
   cost: { title: '供应商报价', width: 100, kind: 'money', mayLack: true, hidden: true },
   asked_at: { title: '申请时间', width: 104, kind: 'time' },
   receiver: { title: '收货人', width: 150, made: true, hidden: true },

@@ -13,14 +13,14 @@ export const settleFields = {
 } as const satisfies SearchFields;
 
 export const settleColumns = {
-  statement_no: { title: '结算单号', width: 206 },
-  state: { title: '状态', width: 136, made: true },
-  merchant_name: { title: '商家', width: 120 },
-  net: { title: '应结', width: 116, kind: 'money' },
+  statement_no: { title: '结算单号', width: 192 },
+  state: { title: '状态', width: 88, made: true },
+  merchant_name: { title: '商家', width: 112 },
+  net: { title: '应结', width: 112, kind: 'money' },
+  to_day: { title: '截止日', width: 100, kind: 'day' },
   /** fen: what customers paid less what went back. */
-  amount: { title: '总金额', width: 116, kind: 'money' },
+  amount: { title: '总金额', width: 112, kind: 'money' },
   commission: { title: '佣金', width: 104, kind: 'money' },
-  to_day: { title: '截止日', width: 104, kind: 'day' },
   lines: { title: '明细数', width: 72, kind: 'number' },
   rent: { title: '租金', width: 108, kind: 'money' },
   buyout: { title: '买断', width: 100, kind: 'money' },

@@ -19,15 +19,15 @@ export const goodsFields = {
 
 /** What the file of the goods shows; on the screen their picture stands before it. */
 export const goodsFileColumns = {
-  goods_name: { title: '商品名称', width: 220 },
-  goods_id: { title: '商品ID', width: 90 },
-  status: { title: '商品状态', width: 130, made: true },
+  goods_name: { title: '商品名称', width: 206 },
+  status: { title: '商品状态', width: 110, made: true },
+  on_shelf: { title: '上架状态', width: 80, kind: 'flag', words: ['已上架', '未上架'] },
+  least_month_rent: { title: 'A段租金（每期）', width: 136, made: true },
+  least_deposit: { title: '押金', width: 104, made: true },
+  stock: { title: '库存', width: 60, kind: 'number' },
   audit_status: { title: '审核状态', width: 90, made: true },
-  on_shelf: { title: '上架状态', width: 90, kind: 'flag', words: ['已上架', '未上架'] },
-  least_month_rent: { title: 'A段租金（每期）', width: 180, made: true },
-  least_deposit: { title: '押金', width: 180, made: true },
+  goods_id: { title: '商品ID', width: 90 },
   sku_count: { title: '规格数', width: 80, kind: 'number' },
-  stock: { title: '库存', width: 90, kind: 'number' },
   rented: { title: '在租', width: 80, kind: 'number' },
   category_name: { title: '商品分类', width: 110 },
   brand_name: { title: '品牌', width: 90 },
@@ -36,4 +36,4 @@ export const goodsFileColumns = {
   merchant_name: { title: '商家', width: 130 },
   updated_at: { title: '更新时间', width: 104, kind: 'time', sortable: true },
 } as const satisfies Columns;
-export const goodsColumns = { image: { title: '图片', width: 64 }, ...goodsFileColumns } as const satisfies Columns;
+export const goodsColumns = { image: { title: '图片', width: 56 }, ...goodsFileColumns } as const satisfies Columns;

@@ -73,13 +73,13 @@ export const orderFields = {
 
 /** The columns of the order list; what a clerk decides by stands first. Their keys are those of the exported file. */
 export const orderColumns = {
-  order_id: { title: '订单号', width: 184 },
-  goods: { title: '商品', width: 164, made: true },
+  order_id: { title: '订单号', width: 174 },
+  goods: { title: '商品', width: 160, made: true },
   /** The customer's name, masked like the phone; plain text is a call of its own. */
-  name: { title: '用户', width: 112 },
-  status: { title: '状态', width: 112, made: true },
-  total_rent: { title: '总租金', width: 108, kind: 'money', sortable: true },
-  paid_amount: { title: '已付', width: 100, kind: 'money' },
+  name: { title: '用户', width: 100 },
+  status: { title: '状态', width: 102, made: true },
+  total_rent: { title: '总租金', width: 94, kind: 'money', sortable: true },
+  paid_amount: { title: '已付', width: 94, kind: 'money' },
   created_at: { title: '下单时间', width: 104, kind: 'time', sortable: true },
   reviewer: { title: '审核员', width: 84, made: true },
   service: { title: '客服', width: 84, made: true },

@@ -25,11 +25,16 @@ function Standing({ row }: { readonly row: GoodsRow }) {
   );
 }
 
+/** Of two sums that take more than a line the second stands below the first. */
+const inLines = (key: 'least_month_rent' | 'least_deposit') => ({ render: (row: GoodsRow) => String(goodsCells[key](row)) || undefined });
+
 const [on, off] = goodsColumns.on_shelf.words;
 export const goodsTable = columnsBy<typeof goodsColumns, GoodsRow>(goodsColumns, goodsCells, {
   image: { render: (row) => <GoodsPicture image={row.image} /> },
   goods_name: { link: true },
   status: { render: (row) => <Standing row={row} /> },
   audit_status: { render: (row) => <StatusDot colour={goodsAuditColour(row.audit_status)}>{row.audit_status_name}</StatusDot> },
+  least_month_rent: inLines('least_month_rent'),
+  least_deposit: inLines('least_deposit'),
   on_shelf: { render: (row) => <StatusTag colour={row.on_shelf ? 'success' : 'neutral'}>{row.on_shelf ? on : off}</StatusTag> },
 });

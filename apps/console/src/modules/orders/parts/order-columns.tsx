@@ -75,7 +75,7 @@ const User = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <div className={styles['one']}>
       {row.name}
-      {row.history_orders > 0 && <span className={styles['minor']}> 历史订单 {row.history_orders} 笔</span>}
+      {row.history_orders > 0 && <span className={styles['minor']}> 历史{row.history_orders}单</span>}
     </div>
     <div className={styles['minor']}>{row.phone}</div>
   </div>
