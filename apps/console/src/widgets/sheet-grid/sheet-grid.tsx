@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows stand where they are scrolled to, which a table's own cannot */
 import { useEffect, useMemo, useRef } from 'react';
+import { usePhone } from '../shared/use-phone.ts';
 import { cellKeys } from './keys.ts';
 import type { Place, SheetColumn } from './sheet.ts';
+import { SheetCards } from './sheet-cards.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './sheet-grid.module.css';
@@ -21,15 +23,13 @@ export interface SheetGridProps<Row> {
   readonly height?: number;
   /** The cell to go to, as after a failed save. A new object goes there again. */
   readonly goTo?: Place | undefined;
+  /** Whether rows are cards on a phone; columns that are scrolled sideways otherwise. For few rows: all are drawn. */
+  readonly cards?: boolean;
 }
 
 const headHeight = 64;
 
-/**
- * A table that is typed in like a spreadsheet: thousands of cells, of which only those in view are drawn. One cell at a time is typed in; the
- * others are text. Keys: arrows, Tab, Enter, Page, Ctrl+D, Shift with arrows, Delete, copy and paste of blocks, Esc to leave.
- */
-export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = false, height = 520, goTo }: SheetGridProps<Row>) {
+function Grid<Row>({ label, columns, rows, onChange, disabled = false, height = 520, goTo }: SheetGridProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { active, box: range, said, acts } = useSheet({ rows, columns, onChange, disabled });
   const { first, last, page, onScroll } = useWindow(box, rows.length, columns, active);
@@ -107,4 +107,13 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
       </p>
     </div>
   );
+}
+
+/**
+ * A table that is typed in like a spreadsheet: thousands of cells, of which only those in view are drawn. One cell at a time is typed in; the
+ * others are text. Keys: arrows, Tab, Enter, Page, Ctrl+D, Shift with arrows, Delete, copy and paste of blocks, Esc to leave.
+ */
+export function SheetGrid<Row>(props: SheetGridProps<Row>) {
+  const phone = usePhone();
+  return phone && props.cards === true ? <SheetCards {...props} /> : <Grid {...props} />;
 }

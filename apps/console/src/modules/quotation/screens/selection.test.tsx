@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
 import { done } from '../../../platform/testing/server.ts';
+import { beAPhone } from '../../../widgets/harness/dom.ts';
 import { fakeQuoteServer, offer, paths } from '../parts/testing/fake-quotes.ts';
 import Selection from './selection.tsx';
 
@@ -124,6 +125,28 @@ describe('the table in which products are quoted for', () => {
     }
     await press('存为草稿');
     await waitFor(() => expect(server.bodies(paths.submit)[0]).toMatchObject({ draft: true, rows: [{ product_id: '1', quantity: 3 }] }));
+  });
+
+  it('on a phone has a field for each that is typed, and leads to the first that is wrong', async () => {
+    beAPhone();
+    server.on('get', paths.chosen, () => done({ list: [offer('1')] }));
+    await renderApp(<Selection />, { signedIn: true, at: '/here?product_ids=1' });
+    server.on('post', paths.submit, () => done({ list: [{ product_id: '1', done: true, message: '', quote_id: '5', quote_no: 'BJ1' }], done: 1, refused: 0 }));
+    const type = async (title: string, text: string) => {
+      const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(title));
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.tab();
+    };
+    await type('供货价', '4900.5');
+    await type('库存数量', '0');
+    await type('有效期至', far);
+    await press('提交报价');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/库存数量/)));
+    expect(server.bodies(paths.submit)).toEqual([]);
+    await type('库存数量', '20');
+    await press('提交报价');
+    await waitFor(() => expect(server.bodies(paths.submit)[0]).toMatchObject({ rows: [{ product_id: '1', price: 490_050, quantity: 20, valid_to: far }] }));
   });
 
   it('leads to the library where nothing was chosen', async () => {

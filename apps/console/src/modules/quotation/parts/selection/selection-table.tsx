@@ -10,6 +10,7 @@ import { useGo } from '../../../../platform/app-link.tsx';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { FootBar, Section } from '../../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
+import { usePhone } from '../../../../widgets/shared/use-phone.ts';
 import { useSubmit } from '../../../../widgets/shared/use-submit.ts';
 import { SheetGrid, type Place } from '../../../../widgets/sheet-grid/index.ts';
 import { afterQuotes, chosenQuery, refreshQuotes } from '../../queries.ts';
@@ -31,6 +32,7 @@ export function SelectionTable({ offers }: { readonly offers: readonly OfferRow[
   const [rows, setRows] = useState<readonly TypedRow[]>(() => offers.map((offer) => rowOf(offer, today)));
   const [dirty, setDirty] = useState(false);
   const [place, setPlace] = useState<Place>();
+  const phone = usePhone();
   const go = useGo();
   const leaving = useLeaveQuestion(dirty);
   const columns = useMemo(() => selectionColumns(today, (index) => setRows((now) => now.filter((_row, n) => n !== index))), [today]);
@@ -63,9 +65,10 @@ export function SelectionTable({ offers }: { readonly offers: readonly OfferRow[
   return (
     <>
       {leaving.question}
-      <Section title="选品报价" extra={<span className={styles['minor']}>可从表格粘贴；列标题上的按钮把第一行填到整列</span>}>
+      <Section title="选品报价" extra={!phone && <span className={styles['minor']}>可从表格粘贴；列标题上的按钮把第一行填到整列</span>}>
         <SheetGrid
           label="选品报价"
+          cards
           columns={columns}
           rows={rows}
           onChange={(next) => {
