@@ -7,6 +7,8 @@ export const livePlanStates: readonly number[] = [planState.TO_APPROVE, planStat
 
 /** How the customer agrees: in the shop by himself, else as pictures prove. */
 export const consentWays = { 1: '电话录音', 2: '书面签字', 3: '聊天记录', 4: '短信回复', 5: '用户在商城确认' } as const;
+/** The way of a customer who agreed in a call: pictures cannot hold its recording. */
+export const agreedByPhone = 1;
 /** The way of a customer who is asked in the shop. */
 export const askedInShop = 5;
 /** Plans that wait for somebody, or run, by state: what overdue orders are searched by. */

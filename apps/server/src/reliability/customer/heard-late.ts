@@ -60,6 +60,8 @@ export function countInTurn(rents: readonly Charge[], fresh: readonly Fresh[]): 
 /** The latest part of a late rent, and one of some that came before it. */
 function find({ due, parts }: Place, moving: readonly Part[]): { old: Part; fresh: Part } | undefined {
   const early = [...moving].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))[0]!;
-  const late = parts.filter((old) => old.turn <= early.turn && dayOf(old) > due! && dayOf(old) > dayOf(early)).sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0];
+  const late = parts
+    .filter((old) => old.turn <= early.turn && dayOf(old) > due! && dayOf(old) > dayOf(early))
+    .sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0];
   return late && { old: late, fresh: early };
 }

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
-import { askedInShop, consentWays, mostInstalments } from '@merchant-admin/contract/bills/repayment-codes';
+import { agreedByPhone, askedInShop, consentWays, mostInstalments } from '@merchant-admin/contract/bills/repayment-codes';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
@@ -81,15 +81,16 @@ export function RepayFields({ open, mayWaive }: { readonly open: readonly OpenBi
         <Input maxLength={200} placeholder="如：5月10日14:05通话中用户同意分3期" />
       </Form.Item>
       <Form.Item noStyle dependencies={['consent_way']}>
-        {({ getFieldValue }) =>
-          Number(getFieldValue('consent_way')) === askedInShop ? (
-            <p>用户须在商城确认后协商才生效；确认前账单照常收取。</p>
-          ) : (
-            <Form.Item name="proofs" label="凭证" rules={[{ required: true, type: 'array', min: 1, message: '请上传用户同意协商的凭证' }]}>
+        {({ getFieldValue }) => {
+          const way = Number(getFieldValue('consent_way'));
+          if (way === askedInShop) return <p>用户须在商城确认后协商才生效；确认前账单照常收取。</p>;
+          const hint = way === agreedByPhone ? { extra: '请上传通话记录截图或录音转写，录音编号写在确认说明中' } : {};
+          return (
+            <Form.Item name="proofs" label="凭证" {...hint} rules={[{ required: true, type: 'array', min: 1, message: '请上传用户同意协商的凭证' }]}>
               <PicturesField label="凭证" count={9} />
             </Form.Item>
-          )
-        }
+          );
+        }}
       </Form.Item>
     </>
   );
