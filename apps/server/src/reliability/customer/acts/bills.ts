@@ -1,10 +1,14 @@
 import type { Account } from '../account.ts';
 import { rank } from '../charge.ts';
 import { daysAfter, later } from '../days.ts';
-import { isPaid, oneOf, part, running, type Act } from './doing.ts';
+import { isPaid, oneOf, part, running, type Act, type Doing } from './doing.ts';
 
 const lateNames = (account: Account) =>
   [...account.charges.values()].filter((charge) => charge.rank === rank.late && charge.name !== 'lateReturn' && account.openOf(charge) > 0);
+
+/** What a late return costs that no bill asks for yet: what a buyout billed of it is a bill of its own, and lowered by itself. */
+const unbilledReturn = ({ customer, account }: Pick<Doing, 'customer' | 'account'>): number =>
+  account.openOf(account.charge('lateReturn')) - (customer.shown.get('lateReturn')?.open ?? 0);
 
 /** What staff change of what is charged. */
 export const bills: readonly Act[] = [
@@ -59,9 +63,9 @@ export const bills: readonly Act[] = [
     name: 'lower a late return',
     phases: ['leased', 'returning'],
     weight: 2,
-    when: ({ account }) => account.openOf(account.charge('lateReturn')) > 0,
+    when: (doing) => unbilledReturn(doing) > 0,
     play: async ({ customer, account, size }) => {
-      const open = account.openOf(account.charge('lateReturn'));
+      const open = unbilledReturn({ customer, account });
       const fee = Math.floor((open * size) / 100);
       const answer = await customer.till.act('modifyReturnOverdueAmount', customer.no, { fee, reason: '减免' });
       if (customer.agreed(`staff lower the late return of ${open} to ${fee}`, answer))
