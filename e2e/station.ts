@@ -151,6 +151,8 @@ describe('goods that come back', () => {
     // A second Esc stays with what was chosen.
     await page.keyboard.press('Escape');
     await leaving.waitFor({ state: 'hidden' });
+    // A key reaches the dialog once the focus is in it again.
+    await expect.poll(() => dialog.evaluate((it) => it.contains(it.ownerDocument.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await leaving.getByRole('button', { name: '放弃填写' }).focus();
     await page.keyboard.press('Enter');
