@@ -11,6 +11,7 @@ export {
   type RowsPage,
   type Verdict,
 } from './declaration.ts';
+export { matchingOf } from './matching.ts';
 export type { ListState } from './list-state.ts';
 export { ListPlatformProvider } from './list-platform-provider.tsx';
 export type { ListPlatform, ListAddress, Search } from './platform.ts';

@@ -1,7 +1,7 @@
 import { mostGiven } from '@merchant-admin/contract/customers/customer-list';
 import { api } from '../../../platform/api.ts';
 import { ActDialog } from '../../../widgets/act-dialog/index.ts';
-import type { BulkDialogProps } from '../../../widgets/list-page/index.ts';
+import { matchingOf, type BulkDialogProps } from '../../../widgets/list-page/index.ts';
 import { afterCouponAct, couponsAnew, TemplateItem } from '../../coupons/index.ts';
 
 interface Fields {
@@ -10,7 +10,7 @@ interface Fields {
 
 /** Gives the chosen customers a coupon each; who gets one, and who does not and why, is shown beforehand. */
 export function GiveCouponsDialog({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
-  const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
+  const matching = matchingOf(filter);
   const whom = all ? { filter: matching } : { order_ids: [...ids] };
   return (
     <ActDialog<Fields>

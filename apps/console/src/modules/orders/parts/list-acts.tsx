@@ -1,6 +1,6 @@
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { once } from '../../../platform/once.ts';
-import type { BulkDialogProps, RowAction, RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { matchingOf, type BulkDialogProps, type RowAction, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 import { brought, type OwnListAct } from '../brought.ts';
 import { broughtActs } from './brought-dialogs.ts';
@@ -37,7 +37,7 @@ export const rowActs = once(() => inPlace<OwnListAct, RowAction<OrderRow>>(own, 
 
 /** Which orders an act on many is for. */
 function chosen({ all, ids, count, filter }: BulkDialogProps<object>['target']) {
-  const { page: _page, page_size: _size, sort: _sort, ...matching } = filter as Record<string, unknown>;
+  const matching = matchingOf(filter);
   return { orderNos: ids, filter: all ? matching : undefined, count };
 }
 const AssignMany = ({ target, open, onClose }: BulkDialogProps<object>) => <AssignReviewerDialog {...chosen(target)} open={open} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
-import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { matchingOf, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 import { afterActing } from '../../orders/index.ts';
@@ -55,7 +55,7 @@ export const AssignCaseDialog = ({ row, open, onClose }: RowDialogProps<{ readon
 
 const assignIn = (scope: 'all' | 'fast') =>
   function AssignChosen({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
-    const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
+    const matching = matchingOf(filter);
     return <Assign which={all ? { filter: matching, scope } : { order_ids: [...ids] }} count={count} open={open} onClose={onClose} />;
   };
 

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts';
 import { showError } from '../../../platform/feedback/show-error.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { can } from '../../../platform/permission/can.ts';
-import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { defineList, ListPage, type BulkDialogProps, type RowDialogProps, matchingOf } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { AssignReviewerDialog, channelOptions, refreshOrders, reviewerOptions, riskOptions, segmentOptions, type Assignment } from '../../orders/index.ts';
 import { ReleaseDialog, RiskDrawer } from '../parts/dialogs.ts';
@@ -20,7 +20,7 @@ const levels = [...Object.entries(riskLevels).map(([value, label]) => ({ value, 
 
 const assign = (body: Assignment, idempotencyKey: string) => api.review.assign({ body: body as never, idempotencyKey });
 function AssignMany({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
-  const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
+  const matching = matchingOf(filter);
   return <AssignReviewerDialog orderNos={ids} filter={all ? matching : undefined} count={count} assign={assign} open={open} onClose={onClose} />;
 }
 

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { orderTabs } from '@merchant-admin/contract/orders/codes';
 import { Form, Input } from 'antd';
 import { api } from '../../../platform/api.ts';
-import type { BulkDialogProps } from '../../../widgets/list-page/index.ts';
+import { matchingOf, type BulkDialogProps } from '../../../widgets/list-page/index.ts';
 import { DayItem } from '../../../widgets/shared/day-item.tsx';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem, RadioItem, required } from '../../../widgets/shared/form-items.tsx';
@@ -71,7 +71,7 @@ export const NewTaskDialog = ({ onClose }: { readonly onClose: (done: boolean) =
 
 /** Makes a task of chosen orders of the order list, or of all that match its filter. */
 export function TaskOfOrdersDialog({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
-  const { page: _page, page_size: _size, sort: _sort, ...matching } = filter as Record<string, unknown>;
+  const matching = matchingOf(filter);
   const which = all ? { filter: matching } : { order_ids: [...ids] };
   return (
     <FormDialog<TaskFields>

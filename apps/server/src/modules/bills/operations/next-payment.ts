@@ -29,7 +29,7 @@ function nextRent(order: OrderRow, bills: readonly BillRow[], today: string): Ne
   return rent && { due_date: rent.due_date, open: openOf(rent), instalment: false };
 }
 
-const nextInstalment = (ctx: Ctx, orderId: number): Promise<{ due_date: string; open: number } | undefined> =>
+const instalmentAhead = (ctx: Ctx, orderId: number): Promise<{ due_date: string; open: number } | undefined> =>
   maybe(
     ctx.tx,
     sql<{ due_date: string; open: number }>`select i.due_date::text, i.open::bigint from (${openInstalments(ctx, sql`${orderId}::bigint`)}) i
@@ -39,7 +39,7 @@ const nextInstalment = (ctx: Ctx, orderId: number): Promise<{ due_date: string; 
 /** What the customer pays next, beside what is late: the rent that follows, or the instalment of a plan that comes before it. */
 export async function nextPayment(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<NextPayment | null> {
   const rent = nextRent(order, bills, ctx.today);
-  const part = bills.some((bill) => bill.plan_id !== null) ? await nextInstalment(ctx, order.id) : undefined;
+  const part = bills.some((bill) => bill.plan_id !== null) ? await instalmentAhead(ctx, order.id) : undefined;
   if (part === undefined || (rent?.due_date && rent.due_date < part.due_date)) return rent ?? null;
   return { ...part, instalment: true };
 }

@@ -14,6 +14,8 @@ import { countedPage, type Listed } from '../../../platform/lists/page.ts';
 import { lateRentOf, mostCandidates, ordersByImei, ordersByTail, ownStore } from '../../orders/index.ts';
 
 export type CustomerFilter = QueryOf<typeof customersEndpoints.customerList>;
+/** What is asked of customers, whatever the page. */
+type Matching = Omit<CustomerFilter, 'page' | 'page_size'>;
 
 /** A customer as the latest order names him. */
 export interface ListedCustomer {
@@ -57,7 +59,7 @@ function oneBox(ctx: Ctx, text: string): Condition {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-const conditionsFor = (ctx: Ctx): Conditions<Omit<CustomerFilter, 'page' | 'page_size'>> => ({
+const conditionsFor = (ctx: Ctx): Conditions<Matching> => ({
   q: (text) => oneBox(ctx, text),
   name: (name) => named(ctx, name),
   phone: (phone) => whoHas(ctx, ordersByTail(ctx, phone, 'customer_phone_reversed')),
@@ -70,7 +72,7 @@ const conditionsFor = (ctx: Ctx): Conditions<Omit<CustomerFilter, 'page' | 'page
  * The condition that an order is the latest under its ID number and stands for its customer: found while orders are walked by time, so that a page costs
  * the same at any size.
  */
-const whereOf = (ctx: Ctx, filter: Omit<CustomerFilter, 'page' | 'page_size'>): Condition =>
+const whereOf = (ctx: Ctx, filter: Matching): Condition =>
   sql.join(
     [
       sql`o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)}`,
@@ -98,7 +100,7 @@ export const customersOf = (ctx: Ctx, orderNos: readonly string[]): Promise<Name
   );
 
 /** At most so many customers who match. */
-export const customersWho = (ctx: Ctx, filter: Omit<CustomerFilter, 'page' | 'page_size'>, most: number): Promise<Named[]> =>
+export const customersWho = (ctx: Ctx, filter: Matching, most: number): Promise<Named[]> =>
   rows(ctx.tx, sql<Named>`select ${namedColumns} from orders o where ${whereOf(ctx, filter)} order by o.created_at desc, o.id desc limit ${most}`);
 
 /** A page of customers, who ordered last first. */
