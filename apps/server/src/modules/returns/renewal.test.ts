@@ -7,7 +7,6 @@ import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 
 const server = useServer();
 let till: Till;
@@ -63,6 +62,25 @@ describe('a renewal that runs', () => {
   });
 });
 
+describe('a lease that was renewed', () => {
+  it('is nowhere late, however long its money waits to go back by hand', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: parent } = await till.leased();
+    const { totals, rent } = await till.bills(parent);
+    const bill_ids = rent.filter((bill) => bill.open > 0).map((bill) => bill.bill_id);
+    await till.act('confirmOfflinePay', parent, { trade_no: await till.transfer(totals.open + 10_000), bill_ids, rest_to: 'overflow' });
+    till.moveTo('2026-01-29');
+    const { result } = await till.act<{ child_order_id: string }>('renewOrder', parent, { periods: 3 });
+    await payFirst(result.child_order_id);
+    till.moveTo('2026-02-20');
+    await desk.sweep();
+    const listed = async (path: string) => (await post<{ list: object[] }>(server(), server().staff.admin, path, { order_id: parent })).result.list;
+    expect(await order(parent)).toMatchObject({ status: 50, refunded_amount: 0 });
+    expect(await listed('/merchant/order/order/orderList')).toMatchObject([{ overdue_days: 0, return_overdue_days: 0 }]);
+    expect(await listed('/merchant/order/overdue/overdueList')).toEqual([]);
+  });
+});
+
 describe('a lease whose renewal waits for its first rent', () => {
   it('is not returned, bought or ended before the renewal is cancelled', async () => {
     const { parent, child } = await renewing();
@@ -79,7 +97,7 @@ describe('a lease whose renewal waits for its first rent', () => {
 
   it('keeps device and deposit when it cannot be renewed any more; the rent that comes late goes back', async () => {
     const { parent, child } = await renewing();
-    await withClient(server().test.owner, (client) => client.query('update orders set status = 65 where order_no = $1', [parent]));
+    await server().test.byOwner((client) => client.query('update orders set status = 65 where order_no = $1', [parent]));
     await payFirst(child);
     expect(await order(child)).toMatchObject({ status: 100, paid_amount: 30_000, refunded_amount: 30_000, deposit_frozen: 0 });
     expect(await order(parent)).toMatchObject({ status: 65, deposit_frozen: 150_000 });

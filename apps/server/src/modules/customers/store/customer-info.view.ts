@@ -61,7 +61,7 @@ export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
 export const owingOrders = (ctx: Ctx, hash: Buffer): Promise<Owing[]> =>
   rows(
     ctx.tx,
-    sql<Owing>`select o.id, o.status, o.next_due, o.lease_rule, o.back_on, o.return_grace_days, o.rent_start, o.rent_end, o.lease_type, o.total_rent, o.deposit_total, o.return_fee_waived, o.return_fee_billed
+    sql<Owing>`select o.id, o.status, o.next_due, o.lease_rule, o.back_on, o.return_grace_days, o.settling, o.rent_start, o.rent_end, o.lease_type, o.total_rent, o.deposit_total, o.return_fee_waived, o.return_fee_billed
       from ${ordersOf(ctx, hash)} o where ${owing}`,
   );
 

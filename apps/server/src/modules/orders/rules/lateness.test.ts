@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lateness } from './lateness.ts';
 
-const lease = { status: 50, lease_type: 1, next_due: '2026-03-02', rent_end: '2026-12-31', return_grace_days: 3 };
+const lease = { status: 50, lease_type: 1, next_due: '2026-03-02', rent_end: '2026-12-31', return_grace_days: 3, settling: false };
 
 describe('how late a lease is', () => {
   it('counts days after the day on which rent was due, not that day itself', () => {
@@ -16,6 +16,7 @@ describe('how late a lease is', () => {
     for (const status of [50, 60, 65]) expect(lateness({ ...over, status }, '2026-03-05')).toEqual({ rent: 5, back: 1 });
     for (const status of [70, 75, 80]) expect(lateness({ ...over, status }, '2026-03-05')).toEqual({ rent: 5, back: 0 });
     expect(lateness({ ...over, lease_type: 2 }, '2026-03-05')).toEqual({ rent: 5, back: 0 });
+    expect(lateness({ ...over, settling: true }, '2026-03-05')).toEqual({ rent: 5, back: 0 });
   });
 
   it('is nothing before the lease and after it', () => {

@@ -11,6 +11,8 @@ interface Lease {
   rent_end: string | null;
   /** Days of grace after the lease, by the order's version of the rules. */
   return_grace_days: number;
+  /** Whether the lease has ended and only its money waits. */
+  settling: boolean;
 }
 
 /** States of a lease that is not finished, so that its rent may be late. */
@@ -19,11 +21,12 @@ const running: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INS
 const away: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING];
 
 /**
- * Days that rent and return are late today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes
- * 4.6).
+ * Days that rent and return are late today; 0 for what is not. A return is late once its days of grace are over and counts from their end (domain notes
+ * 4.6); it is late no more once the lease was renewed or ended.
  */
-export function lateness({ status, lease_type: type, next_due, rent_end, return_grace_days: graceDays }: Lease, today: string): { rent: number; back: number } {
+export function lateness(lease: Lease, today: string): { rent: number; back: number } {
+  const { status, lease_type: type, next_due, rent_end, return_grace_days: graceDays, settling } = lease;
   const since = (day: string | null) => (day === null ? 0 : Math.max(daysBetween(day, today), 0));
-  const gift = type === leaseType.GIFT;
-  return { rent: running.includes(status) ? since(next_due) : 0, back: away.includes(status) && !gift ? Math.max(since(rent_end) - graceDays, 0) : 0 };
+  const isAwaited = away.includes(status) && type !== leaseType.GIFT && !settling;
+  return { rent: running.includes(status) ? since(next_due) : 0, back: isAwaited ? Math.max(since(rent_end) - graceDays, 0) : 0 };
 }

@@ -26,9 +26,10 @@ export const isLate = (ctx: Ctx) =>
 export const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /**
  * The condition that goods are back late: the days of grace are over, and the lease still runs, its goods are waited for, or they are said to be on their
- * way.
+ * way. A lease that is being cleared waits for none.
  */
-export const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
+export const returnLate = (ctx: Ctx) =>
+  sql`o.tab in (50, 61, 65) and not o.settling and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
 
 /** Days that rent or goods of a lease are late today, whichever are more; of one that is late. */
 export const daysLate = (ctx: Ctx) => sql`(${ctx.today}::date - ${lateSince})`;

@@ -123,7 +123,7 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
 
 export interface SameIdOrder extends Pick<
   DetailedOrder,
-  'id' | 'order_no' | 'status' | 'goods_name' | 'total_rent' | 'created_at' | 'lease_type' | 'next_due' | 'rent_end'
+  'id' | 'order_no' | 'status' | 'goods_name' | 'total_rent' | 'created_at' | 'lease_type' | 'next_due' | 'rent_end' | 'settling'
 > {
   /** Days of grace after the lease. */
   return_grace_days: number;
@@ -133,6 +133,6 @@ export interface SameIdOrder extends Pick<
 export const sameIdOrders = (ctx: Ctx, order: DetailedOrder): Promise<SameIdOrder[]> =>
   rows(
     ctx.tx,
-    sql<SameIdOrder>`select id, order_no, status, goods_name, total_rent, created_at, lease_type, next_due, rent_end, return_grace_days from orders
+    sql<SameIdOrder>`select id, order_no, status, goods_name, total_rent, created_at, lease_type, next_due, rent_end, return_grace_days, settling from orders
       where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} and ${ownStore(ctx)} order by created_at desc limit 100`,
   );

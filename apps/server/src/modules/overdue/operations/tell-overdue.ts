@@ -18,8 +18,8 @@ async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
 
 /** Tells that the lease and the days of grace are over and the goods are not back. */
 async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
-  const { status, rent_end: end, return_grace_days: grace } = await lockOrderById(ctx, id);
-  if ((status !== orderStatus.TO_RETURN && status !== orderStatus.RETURNING) || end === null || addDays(end, grace) >= ctx.today) return 0;
+  const { status, rent_end: end, return_grace_days: grace, settling } = await lockOrderById(ctx, id);
+  if (settling || (status !== orderStatus.TO_RETURN && status !== orderStatus.RETURNING) || end === null || addDays(end, grace) >= ctx.today) return 0;
   if (!(await noteOnOrder(ctx, id, 'return_overdue_told', sql`${end}::date`))) return 0;
   await ctx.services.events.emit(ctx, 'return.overdue', { orderId: id, rentEnd: end });
   return 1;
@@ -36,7 +36,7 @@ const tellOverdue = eachDue(
   },
   {
     due: (ctx) =>
-      sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.TO_RETURN, orderStatus.RETURNING)}) and rent_end is not null and return_overdue_told is null
+      sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.TO_RETURN, orderStatus.RETURNING)}) and not settling and rent_end is not null and return_overdue_told is null
           and rent_end + return_grace_days < ${ctx.today}`,
     handle: tellReturn,
     complaint: 'a late return could not be told',

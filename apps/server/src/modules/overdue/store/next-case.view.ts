@@ -11,7 +11,7 @@ import { daysLate, isLate, lateRentOf, lateSince, ownStore } from '../../orders/
 import { youngLink } from './case-link.ts';
 import { isStillHeld, joined, type ListedCase } from './case-list.view.ts';
 
-type Lateness = 'status' | 'lease_type' | 'next_due' | 'rent_end' | 'return_grace_days';
+type Lateness = 'status' | 'lease_type' | 'next_due' | 'rent_end' | 'return_grace_days' | 'settling';
 type Promised = 'promise_date' | 'promise_amount' | 'promised_at';
 /** What a case is scored by. */
 export interface NextCase extends Pick<
@@ -21,7 +21,7 @@ export interface NextCase extends Pick<
   /** Late rent without fees, fen. */
   late_rent: number;
 }
-const facts = sql`o.id, o.order_no, o.status, o.lease_type, o.next_due, o.rent_end, o.return_grace_days, o.deposit_frozen, o.authorisation_expires_at,
+const facts = sql`o.id, o.order_no, o.status, o.lease_type, o.next_due, o.rent_end, o.return_grace_days, o.settling, o.deposit_frozen, o.authorisation_expires_at,
   c.last_at, c.next_at, c.promise_date, c.promise_amount, c.promised_at`;
 
 /** What keeps a case of `orders o` and `overdue_case c` from being the next, each by its name; the first that holds is told. */

@@ -5,7 +5,7 @@ import type { LateOrder } from '../store/return.store.ts';
 import { returnFeeUntil } from './money-due.ts';
 
 /** The columns of an order by which it is told what it owes. */
-export type Owing = LateOrder & Pick<OrderRow, 'id' | 'next_due' | 'lease_rule' | 'back_on' | 'return_grace_days'> & { status: number };
+export type Owing = LateOrder & Pick<OrderRow, 'id' | 'next_due' | 'lease_rule' | 'back_on' | 'return_grace_days' | 'settling'> & { status: number };
 
 /** What an order owes by today, fen. */
 export interface OwedToday extends LateSums {
