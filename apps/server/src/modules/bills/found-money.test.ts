@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
@@ -43,7 +42,7 @@ const late = async (no: string) => {
     held: totals.prepayment,
   };
 };
-const balanced = async () => expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+const balanced = async () => expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
 
 describe('money that is found after later money had paid its rent', () => {
   it('counts for the oldest rent, as if it had been booked when it came: 2 days and 13 days late, not 43', async () => {

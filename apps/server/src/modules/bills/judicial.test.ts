@@ -8,7 +8,6 @@ import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { look } from '../../platform/storage/testing/doors.ts';
 import { film as video, pdf } from '../../platform/storage/testing/files.ts';
 import { privatePicture, upload } from '../../platform/storage/testing/upload.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { post } from '../../testing/http.ts';
 import { JudicialDesk, type SeenCourt } from '../../testing/judicial-desk.ts';
@@ -28,7 +27,7 @@ const heard: string[] = [];
 
 const sweep = () => server().services.sweeps.run(server().services);
 const receipt = async (amount: number) => till.act('confirmOfflinePay', no, { trade_no: await till.transfer(amount), bill_ids: await till.rents(no, 2, 3) });
-const balanced = async () => expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+const balanced = async () => expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
 const colleague = async (tags: string[]): Promise<Person> => {
   const person = await addReviewer(server(), 1, tags);
   return { ...person, token: await signIn(server(), person, server().clock.now()) };

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billStatus } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -134,7 +133,7 @@ describe('a pause of late fees', () => {
     expect((await late())[0]).toEqual([16, 20, 0]);
     till.moveTo('2026-05-20');
     expect((await late())[0]).toEqual([16, 20, 0]);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('dated back over all late days makes rent paid late rent paid in time, and its open fee is cancelled', async () => {
@@ -150,7 +149,7 @@ describe('a pause of late fees', () => {
       [3000, 0, 3000],
       [600, 0, 0],
     ]);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('is the same whether money that came on one of its days is heard of then or later', async () => {
@@ -187,7 +186,7 @@ describe('a pause of late fees', () => {
     expect((await plans.plans(no))[0]).toMatchObject({ state_name: '执行中', rest: 3600 });
     await paused({ from: -35, to: 0 });
     expect((await plans.plans(no))[0]).toMatchObject({ state_name: '已完成', rest: 0 });
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('shows in its preview what it does', async () => {

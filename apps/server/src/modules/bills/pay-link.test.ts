@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
@@ -26,7 +25,7 @@ let desk: LinkDesk;
 let no = '';
 
 const sweep = () => server().services.sweeps.run(server().services);
-const balanced = async () => expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+const balanced = async () => expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
 const colleague = async (tags: string[]): Promise<Person> => {
   const person = await addReviewer(server(), 1, tags);
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
@@ -78,7 +77,7 @@ describe('a payment link', () => {
       order_id: no,
       data: { status: 50, amount: 30_600, link_id: link.link_id, url: link.url, valid_until: link.valid_until },
     });
-    const { rows } = await withClient(server().test.owner, (client) => client.query('select to_jsonb(e)::text as text from shop_event e'));
+    const { rows } = await server().test.byOwner((client) => client.query('select to_jsonb(e)::text as text from shop_event e'));
     expect(JSON.stringify(rows)).not.toContain(link.url.slice(-43));
   });
 });

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { post } from '../../testing/http.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
 import { RepaymentDesk, type PlanWishes } from '../../testing/repayment-desk.ts';
@@ -14,7 +13,7 @@ let till: Till;
 let desk: RepaymentDesk;
 
 const sweep = () => server().services.sweeps.run(server().services);
-const balanced = async () => expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+const balanced = async () => expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
 /** A lease from 4 March, rent of 300.00 yuan on the 4th of each month; on 10 May the second is 36 days late and the third 6, a yuan a day: 642.00 yuan. */
 async function lease(): Promise<string> {
   till.moveTo('2026-03-03');

@@ -3,7 +3,6 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
@@ -101,7 +100,7 @@ describe('a repayment plan', () => {
     const { rent, other } = await till.bills(no);
     expect(rent.slice(1, 3).map((bill) => bill.open)).toEqual([0, 0]);
     expect(other.reduce((sum, bill) => sum + bill.open, 0)).toBe(0);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('makes the order late again by an instalment, and broken asks for what is open less what was paid since', async () => {
@@ -196,7 +195,7 @@ describe('a repayment plan', () => {
       [600, 0],
       [1200, 1200],
     ]);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('is paid by the customer in the shop, an instalment or all that is left, and by no other sum', async () => {
@@ -214,7 +213,7 @@ describe('a repayment plan', () => {
     expect((await till.shop.read(no)).result).toMatchObject({ repayment: null, paid_amount: 30_000 + 64_200 });
     expect(await plan()).toMatchObject({ state_name: '已完成' });
     expect((await payIn(32_100)).code).toBe(e.PLAN_NOT_FOUND.code);
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('refuses what it must, and keeps nothing', async () => {

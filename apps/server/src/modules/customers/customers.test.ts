@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerInfo } from '@merchant-admin/contract/customers/endpoints';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { addClerk } from '../../testing/clerks.ts';
@@ -36,7 +35,7 @@ const ask = <Result>(call: string, query: Record<string, string>, who: Person = 
 const found = async (query: Record<string, string>, who?: Person) => (await ask<Page<Row>>('userList', query, who)).result.list;
 /** Puts an order into a store by hand, as the shop would when it places one; the shop of these tests names none. */
 const putOrderIntoStore = (no: string, storeId: number) =>
-  withClient(server().test.owner, (client) => client.query('update orders set store_id = $1 where order_no = $2', [storeId, no]));
+  server().test.byOwner((client) => client.query('update orders set store_id = $1 where order_no = $2', [storeId, no]));
 const person = (over: Record<string, unknown> = {}) => ({ member_id: 'm77', name: '刘备', phone: '13700000077', id_card: idNumber(77), ...over });
 
 beforeAll(async () => {

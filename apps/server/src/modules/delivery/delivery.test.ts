@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addClerk } from '../../testing/clerks.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
@@ -248,7 +247,7 @@ describe('what was sent in the delivery list', () => {
     for (const each of [parent, child]) await warehouse.call('receive', { order_id: each.order.order_id, version: each.version, reason: '来电确认' });
     const before = await counts();
     expect((await list({ tab: 'received', order_id: child.order.order_id })).total).toBe(1);
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query('update orders set parent_id = (select id from orders where order_no = $1) where order_no = $2', [
         parent.order.order_id,
         child.order.order_id,

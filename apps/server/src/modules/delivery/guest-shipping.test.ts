@@ -1,7 +1,6 @@
 import { guestShippingScreens } from '@merchant-admin/contract/delivery/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
@@ -57,7 +56,7 @@ describe('what a guest merchant ships', () => {
     expect(await waits(clerk)).toEqual([1, '/deliveryManagement/guestDeliver?tab=to-ship']);
     expect(numbers(await ask(clerk, list, undefined, { tab: 'to-ship' }))).toEqual([theirs.order_id]);
     const keeper = await person(['InitIndex', 'OfflineDeliverList'], 2);
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query(`insert into store (merchant_id, id, name, created_at, updated_at) overriding system value values (2, 71, '门店71', now(), now())`);
       await client.query('update account set store_id = 71 where merchant_id = 2 and id = $1', [keeper.id]);
     });

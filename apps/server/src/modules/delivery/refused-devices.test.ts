@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { get, post } from '../../testing/http.ts';
@@ -31,15 +30,9 @@ afterAll(() => expectBalancedBooks(server(), 5));
 
 const admin = () => server().staff.admin;
 const deviceStatus = (imei: string) =>
-  withClient(
-    server().test.owner,
-    async (client) => (await client.query<{ status: number }>('select status from device where imei = $1', [imei])).rows[0]!.status,
-  );
+  server().test.byOwner(async (client) => (await client.query<{ status: number }>('select status from device where imei = $1', [imei])).rows[0]!.status);
 const stock = () =>
-  withClient(
-    server().test.owner,
-    async (client) => (await client.query<{ stock: number }>('select stock from goods_sku where id = $1', [shop.skuId])).rows[0]!.stock,
-  );
+  server().test.byOwner(async (client) => (await client.query<{ stock: number }>('select stock from goods_sku where id = $1', [shop.skuId])).rows[0]!.stock);
 const parcelsOf = async (no: string) =>
   (await get<{ list: Parcel[] }>(server(), admin(), '/merchant/order/detail/orderListExpressInfo', { order_id: no })).result.list;
 const versionOf = async (no: string) =>

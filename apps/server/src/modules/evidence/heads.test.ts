@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkToken } from '../../platform/stamp/token.ts';
 import { StampError } from '../../platform/stamp/port.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { SalesDesk } from '../../testing/sales-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -27,7 +26,7 @@ interface Group {
 
 const server = useServer();
 let till: Till;
-const query = async <Row>(text: string): Promise<Row[]> => (await withClient(server().test.owner, (client) => client.query(text))).rows as Row[];
+const query = async <Row>(text: string): Promise<Row[]> => (await server().test.byOwner((client) => client.query(text))).rows as Row[];
 const merchant = () => till.who.merchantId;
 const heads = () =>
   query<Head & { sha256: string }>(

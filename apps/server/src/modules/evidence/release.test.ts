@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { evidenceErrors as e } from '@merchant-admin/contract/evidence/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { StampError } from '../../platform/stamp/port.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { EvidenceDesk } from '../../testing/evidence-desk.ts';
@@ -24,7 +23,7 @@ const colleague = async (...tags: string[]): Promise<Person> => {
   return { ...person, token: await signIn(server(), person, server().clock.now()) };
 };
 const lease = async () => (await till.leased()).order_id;
-const asOwner = (text: string, values: unknown[] = []) => withClient(server().test.owner, (client) => client.query(text, values));
+const asOwner = (text: string, values: unknown[] = []) => server().test.byOwner((client) => client.query(text, values));
 const actionsOf = async (no: string) => (await new Desk(server()).history(no)).map(({ action }) => action);
 
 /** Titles of what somebody was told about an order's evidence. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceUnit } from '@merchant-admin/common/money';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { returnsErrors } from '@merchant-admin/contract/returns/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -64,7 +63,7 @@ const offered = async (): Promise<ShopGoods> =>
   (await shop.call<{ list: ShopGoods[] }>('GET', '/open/v1/goods')).result.list.find((goods) => goods.skus.some((sku) => sku.sku_id === shop.skuId))!;
 const stockOf = async (place = 0) => (await offered()).skus[place]!.stock;
 const statuses = async (no: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number }>(
       'select v.status from order_device d join orders o on o.id = d.order_id join device v on v.id = d.device_id where o.order_no = $1 order by v.imei',
       [no],

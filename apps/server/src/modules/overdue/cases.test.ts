@@ -236,7 +236,7 @@ describe('overdue orders', () => {
   it('are counted alike while the steps of their counts are folded', async () => {
     const of = (table: string) => server().test.asked<{ n: number }>(`select count(*)::int as n from ${table} where merchant_id = 1`);
     const [plusAndMinus, tallies] = ['case when i / 6 % 2 = 0 then 1 else -1 end', ['late_tally', 'due_tally', 'worked_tally']];
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query(`insert into late_tally (merchant_id, whose, stage, late_since, n) select 1, 0, 1 + i % 6, date '2025-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
         insert into due_tally (merchant_id, whose, stage, late_since, due_on, n) select 1, 0, 1 + i % 6, date '2025-06-01' + i / 12, date '2026-06-01' + i / 12, ${plusAndMinus} from generate_series(0, 599) i;
         insert into worked_tally (merchant_id, whose, month, late_since, n) select 1, 0, '2026-06-01', date '2026-07-05' + i / 12, ${plusAndMinus} from generate_series(0, 599) i`),
@@ -272,7 +272,7 @@ describe('overdue orders', () => {
     expect((await till.act('confirmOfflinePay', ours, held)).message).toBe('success');
     expect(before.devices).toMatchObject([{ worth: null }]);
     const bought = startOfDay(addDays(server().clock.today(), -62));
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query(
         `insert into device_cost (merchant_id, device_id, kind, amount, ref_kind, ref_id, ref_no, at, by_name)
           select merchant_id, id, 'purchase', 240000, 'intake', 1, 'R1', $2, '张三' from device where imei = $1`,

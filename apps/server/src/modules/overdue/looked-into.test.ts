@@ -3,7 +3,6 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { funders } from '@merchant-admin/contract/orders/people-codes';
 import { riskTags } from '@merchant-admin/contract/orders/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
@@ -96,7 +95,7 @@ describe('a guest merchant’s collector', () => {
     expect((await ask('GET', `${base}overdueInfo`, { order_id: late.ours }, undefined, collector)).ret_code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
 
     const [risk] = riskTags;
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query(`update orders set fund_org = 'xinwang', risk_ids = array[$2] where order_no = any($1)`, [[late.theirs, late.ours], risk.risk_id]),
     );
     /** All that a case's page reads, as text. */

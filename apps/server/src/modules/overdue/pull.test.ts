@@ -3,7 +3,6 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { CollectorDesk } from '../../testing/collector-desk.ts';
 import { get, post } from '../../testing/http.ts';
@@ -27,7 +26,7 @@ const pulled = async (who: Person, count = 1) => (await desk.pull(who, count)).r
 async function forget(): Promise<void> {
   const all =
     "delete from work_event where item_id in (select id from work_item where kind = 'overdue'); delete from work_item where kind = 'overdue'; delete from overdue_case; update orders set has_case = false";
-  await withClient(server().test.owner, (client) => client.query(all));
+  await server().test.byOwner((client) => client.query(all));
   hours(24);
 }
 
@@ -136,7 +135,7 @@ describe('late orders that nobody has', () => {
 
   it('are not given while a charge is under way, while they were talked about today, at court or a promise runs', async () => {
     const me = await desk.collector();
-    const owner = (text: string, no: string) => withClient(server().test.owner, (client) => client.query(text, [no]));
+    const owner = (text: string, no: string) => server().test.byOwner((client) => client.query(text, [no]));
     const ofOrder = '(select id from orders where order_no = $1)';
     await owner(
       `insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, state, next_attempt_at, created_at)
@@ -184,7 +183,7 @@ describe('late orders that nobody has', () => {
     await pulled(me);
     const no = leases[0]!;
     const set = (due: string) =>
-      withClient(server().test.owner, (client) => client.query("update orders set next_due = $2, rent_end = '2027-06-01' where order_no = $1", [no, due]));
+      server().test.byOwner((client) => client.query("update orders set next_due = $2, rent_end = '2027-06-01' where order_no = $1", [no, due]));
     await set('2027-01-10');
     hours(72);
     await sweep();
@@ -210,7 +209,7 @@ describe('late orders that nobody has', () => {
     const me = await desk.collector();
     await pulled(me);
     const write = () =>
-      withClient(server().test.owner, (client) =>
+      server().test.byOwner((client) =>
         client.query('update overdue_case set collector_id = null where order_id = (select id from orders where order_no = $1)', [leases[0]]),
       );
     await expect(write()).rejects.toThrow('copies of the work item');

@@ -5,7 +5,6 @@ import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
@@ -36,7 +35,7 @@ async function drawn(over: object = scratched, order: object = {}): Promise<stri
   return id;
 }
 const blindRows = async (id: string) =>
-  withClient(server().test.owner, async (client) => (await client.query('select * from recycle_blind where order_id = $1', [id])).rows);
+  server().test.byOwner(async (client) => (await client.query('select * from recycle_blind where order_id = $1', [id])).rows);
 const actsOf = async (id: string, who: Person) => (await desk.detail(id, who)).actions.map(({ act }) => act);
 const rowOf = async (id: string, who: Person, name: 'list' | 'qcList') => {
   const { order_no } = await desk.detail(id);
@@ -150,7 +149,7 @@ describe('a second inspection', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, e.RECYCLE_BLIND_NONE.code]);
     expect((await desk.blind(id, third)).code).toBe(e.RECYCLE_BLIND_NONE.code);
     expect(await blindRows(id)).toHaveLength(1);
-    await expect(withClient(server().test.owner, (client) => client.query('update recycle_blind set agreed = 0 where order_id = $1', [id]))).rejects.toThrow(
+    await expect(server().test.byOwner((client) => client.query('update recycle_blind set agreed = 0 where order_id = $1', [id]))).rejects.toThrow(
       'append-only',
     );
   });

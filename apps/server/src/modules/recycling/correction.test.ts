@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recycleState as at } from '@merchant-admin/contract/recycling/codes';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
@@ -35,7 +34,7 @@ const waitingFor = async (who: Person) =>
   (await get<{ list: { key: string; count: number }[] }>(server(), who, '/home/todos')).result.list.find(({ key }) => key === 'recycle-correction')?.count ?? 0;
 const listedFor = async (who: Person) => (await desk.list({ waits: 'correction' }, who)).list.map(({ order_id }) => order_id);
 const owed = async (id: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ due: string }>(
       `select coalesce(sum(e.amount), 0) as due from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
         where t.recycle_id = $1 and e.account = 'recycleDue'`,
@@ -207,7 +206,7 @@ describe('is refused by name', () => {
   /** Who inspected an order, with the right to agree. */
   async function inspectorAgain(id: string): Promise<Person> {
     const who = await hired(['OrderRecycle', 'recycle:inspect', 'recycle:approve']);
-    await withClient(server().test.owner, (client) => client.query('update recycle_order set inspector_id = $2 where id = $1', [id, who.id]));
+    await server().test.byOwner((client) => client.query('update recycle_order set inspector_id = $2 where id = $1', [id, who.id]));
     return who;
   }
 
@@ -251,7 +250,7 @@ describe('is refused by name', () => {
     expect((await desk.agree(id)).code).toBe(e.RECYCLE_CORRECTION_NONE.code);
     for (const early of [await desk.signed(), await desk.accepted()]) expect((await desk.correct(early, 280_000)).code).toBe(e.RECYCLE_STATE.code);
     const stopped = await asked(await offered());
-    const stop = (why: string) => withClient(server().test.owner, (client) => client.query('update recycle_order set stop = $2 where id = $1', [stopped, why]));
+    const stop = (why: string) => server().test.byOwner((client) => client.query('update recycle_order set stop = $2 where id = $1', [stopped, why]));
     await stop('reported');
     expect((await desk.agree(stopped)).code).toBe(e.RECYCLE_STOPPED.code);
     expect((await refuse(stopped)).code).toBe(200);

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { DeviceCheckDown } from '../../platform/device-check/port.ts';
 import { createSandboxDeviceCheck } from '../../platform/device-check/sandbox.ts';
 import { act } from '../../platform/http/run.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 const sweep = () => server().services.sweeps.run(server().services);
 const wait = (seconds: number) => server().clock.moveTo(new Date(server().clock.now().getTime() + seconds * 1000));
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 const ran = (statement: (ids: string) => ReturnType<typeof sql>, id: string) => act(server().services, systemCaller(1), (ctx) => statement(id).execute(ctx.tx));
 const acts = async (id: string, who = desk.who) => (await desk.detail(id, who)).actions.filter(({ allowed }) => allowed).map((each) => each.act);
 

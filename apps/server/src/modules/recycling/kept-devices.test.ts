@@ -3,7 +3,6 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -45,7 +44,7 @@ describe('a leased phone of ours that somebody sells us', () => {
     // The lease is ended as any other: it is applied for and what came back is received.
     expect((await till.act('back/apply', lease, { way: 'mail', express_no: 'SF1234567', company: 'SF', reason: '设备被送来回收' })).message).toBe('success');
     expect((await till.act('back/orderReturnInfoSave', lease, { received: true, imei })).message).toBe('success');
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('was agreed to by mistake: what was owed for it is taken back with the keeping', async () => {
@@ -55,7 +54,7 @@ describe('a leased phone of ours that somebody sells us', () => {
     await desk.act('release', id, { reason: '以为误扫' });
     expect((await keep(id)).code).toBe(e.RECYCLE_NOT_OURS.code);
     await desk.act('turnBack', id, { reason: '核实为本店设备' });
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('of another merchant or in another order is not kept by us', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { one } from '../../platform/db/database.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -36,7 +35,7 @@ async function sentTo(id: string): Promise<number> {
   );
   return n;
 }
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 const died = () => Promise.reject(new Error('the process is gone'));
 
 describe('money for a device', () => {

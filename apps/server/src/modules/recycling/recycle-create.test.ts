@@ -5,7 +5,6 @@ import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
@@ -155,7 +154,7 @@ describe('a device that staff take against a lease', () => {
       steps: expect.arrayContaining([expect.objectContaining({ step: 'credited' })]),
     });
     expect(await order(no)).toMatchObject({ paid_amount: 30_000 });
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
     // What is settled takes no other device.
     expect((await leases(customer.id_card))[0]).toMatchObject({ open: 0, reason: e.TRADE_TAKEN.text });
     expect((await place(desk.staffBody(await desk.model(), { customer, trade_order_no: no }))).code).toBe(e.TRADE_TAKEN.code);

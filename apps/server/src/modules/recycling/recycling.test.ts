@@ -7,7 +7,6 @@ import { rows } from '../../platform/db/database.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { foldStates } from '../../platform/lists/state-tally.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { signIn } from '../../testing/staff.ts';
@@ -332,7 +331,7 @@ describe('an order', () => {
 
 describe('the books', () => {
   it('balance after all of that: what is owed and paid is what each order says', async () => {
-    expect((await withClient(server().test.owner, verifyLedger)).problems).toEqual([]);
+    expect((await server().test.byOwner(verifyLedger)).problems).toEqual([]);
   });
 
   it('and whatever was paid for is in stock, has cost its price and is to be wiped before it goes on', async () => {

@@ -4,7 +4,6 @@ import type { reportEndpoints } from '@merchant-admin/contract/recycling/report'
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { get } from '../../testing/http.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
@@ -109,7 +108,7 @@ describe('what bought devices bring', () => {
   });
 
   it('has no part of what a device brought before it was bought', async () => {
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query(
         `update orders o set created_at = '2026-03-01T00:00:00Z' from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id and v.imei = $1`,
         [good],

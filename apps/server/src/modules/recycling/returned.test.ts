@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
@@ -26,7 +25,7 @@ async function pass(days: number): Promise<void> {
   }
   await desk.renew();
 }
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 /** To an account from which the bank sends the money back. */
 const toBeReturned = () => desk.paid({ payee_account: 'back@example.com' });
 

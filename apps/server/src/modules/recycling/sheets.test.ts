@@ -3,7 +3,6 @@ import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { sheetColumns } from '@merchant-admin/contract/recycling/sheet-list';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { exportedSheet } from '../../testing/exported-sheet.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   desk = await SheetDesk.open(await BuybackDesk.open(server(), await Shop.open(server())));
 });
 const actsOf = async (id: string, who = desk.clerk) => (await desk.detail(id, who)).actions.filter(({ allowed }) => allowed).map((each) => each.act);
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 
 describe('a device over the counter', () => {
   it('is valued by the questions, approved by another person, bought on a signature and paid for by a third', async () => {

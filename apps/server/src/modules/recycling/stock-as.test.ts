@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { sheetEndpoints } from '@merchant-admin/contract/recycling/sheets';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { SheetDesk } from '../../testing/sheet-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -12,7 +11,7 @@ const server = useServer();
 let desk: SheetDesk;
 const brands = { 华为: 0, 苹果: 0 };
 const owned = <T>(text: string, values: unknown[]) =>
-  withClient(server().test.owner, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows as T[]);
+  server().test.byOwner(async (client) => (await client.query<Record<string, unknown>>(text, values)).rows as T[]);
 /** Goods on sale with one SKU. */
 async function goods(name: string, degree = 100, brand: keyof typeof brands = '华为') {
   const [made] = await owned<{ id: string }>(

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { StockDesk } from '../../testing/stock-desk.ts';
@@ -49,7 +48,7 @@ describe('a device that is known already', () => {
     const [imei, sold] = [newImei(), newImei()];
     const stock = new StockDesk(server(), theirs.who);
     const becomes = (status: number, number = imei) =>
-      withClient(server().test.owner, (client) => client.query('update device set status = $2 where imei = $1', [number, status]));
+      server().test.byOwner((client) => client.query('update device set status = $2 where imei = $1', [number, status]));
     const stopOf = async (buyer: BuybackDesk, number = imei) => {
       const { id } = await buyer.placed();
       const { stop } = (await buyer.sign(id, number)).result;
@@ -85,7 +84,7 @@ describe('a device that is known already', () => {
     await new StockDesk(server(), theirs.who).takenIn(theirs.shop.skuId, [imei]);
     await desk.pay(id);
     expect(await desk.detail(id)).toMatchObject({ state: 70, intake_no: '', device_id: null });
-    await withClient(server().test.owner, (client) => client.query('update device set status = 80 where imei = $1', [imei]));
+    await server().test.byOwner((client) => client.query('update device set status = 80 where imei = $1', [imei]));
     await sweep();
     expect((await desk.detail(id)).intake_no).not.toBe('');
   });

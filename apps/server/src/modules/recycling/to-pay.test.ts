@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { BuybackDesk } from '../../testing/buyback-desk.ts';
@@ -27,8 +26,7 @@ const offered = async (who: Person) =>
     .filter(({ state, actions }) => state === 50 && actions.some(({ act, allowed }) => act === 'pay' && allowed))
     .map((row) => row.order_id)
     .toSorted();
-const write = (id: string, change: string) =>
-  withClient(server().test.owner, (client) => client.query(`update recycle_order set ${change} where id = $1`, [id]));
+const write = (id: string, change: string) => server().test.byOwner((client) => client.query(`update recycle_order set ${change} where id = $1`, [id]));
 const hired = async (tags: readonly string[]): Promise<Person> => {
   const person = await addReviewer(server(), 1, ['InitIndex', ...tags]);
   return { ...person, token: await signIn(server(), person, server().clock.now()) };

@@ -4,7 +4,6 @@ import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoint
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { recyclingErrors as e } from '@merchant-admin/contract/recycling/errors';
 import { rows } from '../../platform/db/database.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { verifyLedger } from '../../reliability/ledger-verifier.ts';
@@ -50,7 +49,7 @@ const books = ({ recycle }: Trade) =>
         and account in ('tradeIn', 'tradeShort', 'recycleDue', 'boughtDevice') group by 1 having sum(amount) <> 0 order by 1`,
     ),
   );
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 /** Pays what is left of a first payment. */
 const payRest = async (each: Trade) => {
   const { first_payment: whole, paid_amount: paid } = await leaseNow(each);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alarmErrors as e } from '@merchant-admin/contract/stock/alarm-errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { AlarmDesk } from '../../testing/alarm-desk.ts';
@@ -24,8 +23,7 @@ beforeAll(async () => {
   stock = new StockDesk(server());
 });
 
-const asOwner = <T extends object>(text: string, values: unknown[] = []) =>
-  withClient(server().test.owner, async (client) => (await client.query<T>(text, values)).rows);
+const asOwner = <T extends object>(text: string, values: unknown[] = []) => server().test.byOwner(async (client) => (await client.query<T>(text, values)).rows);
 const pieces = async (sku: string) => (await asOwner<{ stock: number }>('select stock::int from goods_sku where id = $1', [sku]))[0]!.stock;
 const waiting = async (who: Person = server().staff.admin) =>
   (await get<{ list: { key: string; count: number; href: string }[] }>(server(), who, '/home/todos')).result.list.find(({ key }) => key === 'stock-alarms');
@@ -173,7 +171,7 @@ describe('the nightly proof', () => {
     await desk.prove();
     expect(await desk.alarmOf(shop.skuId)).toBeUndefined();
     // A number that was changed by somebody else is set to what is owed.
-    await withClient(server().test.owner, (client) => client.query('update goods_sku set stock = 4, owed = 0 where id = $1', [shop.skuId]));
+    await server().test.byOwner((client) => client.query('update goods_sku set stock = 4, owed = 0 where id = $1', [shop.skuId]));
     await desk.prove();
     const alarm = (await desk.alarmOf(shop.skuId))!;
     expect(alarm).toMatchObject({ counter: 4, devices: -1 });

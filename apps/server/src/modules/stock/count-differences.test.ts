@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
@@ -25,7 +24,7 @@ interface Stand {
   acts: string[];
 }
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<Stand>(
       `select d.status, d.store_id::int, (select array_agg(x.act order by x.id) from device_event x where x.merchant_id = d.merchant_id and x.device_id = d.id) as acts
         from device d where d.imei = $1`,
@@ -133,25 +132,25 @@ describe('who decides', () => {
   it('a large loss is finished by another than who accepted it, and whoever scanned does not decide alone', async () => {
     const place = await desk.store();
     const [imei] = await desk.devices(1, Number(place));
-    await withClient(server().test.owner, (client) => client.query('update goods_sku set market_price = 600000 where id = $1', [desk.skuId]));
+    await server().test.byOwner((client) => client.query('update goods_sku set market_price = 600000 where id = $1', [desk.skuId]));
     const id = await desk.submitted({ place }, []);
     expect(await desk.line(id, imei!)).toMatchObject({ value: 600_000, value_name: '市场价' });
     await desk.answer(id, [await desk.line(id, imei!)], 'accept');
     expect(await desk.detail(id)).toMatchObject({ loss: 600_000, second_above: 500_000 });
     expect((await desk.confirm(id)).code).toBe(e.COUNT_SECOND.code);
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       expect(client.query(`update stock_count set state = 30, confirmed_by = $2, ended_at = now() where id = $1`, [id, desk.lead.id])).rejects.toThrow(
         'violates check constraint',
       ),
     );
     expect((await desk.confirm(id, server().staff.everything)).code).toBe(200);
-    await withClient(server().test.owner, (client) => client.query('update goods_sku set market_price = 100000 where id = $1', [desk.skuId]));
+    await server().test.byOwner((client) => client.query('update goods_sku set market_price = 100000 where id = $1', [desk.skuId]));
     const [small] = await desk.devices(1, Number(place));
     const own = await desk.submitted({ place }, ['STRANGE0002'], desk.lead);
     await desk.answer(own, await desk.lines(own).then((lines) => lines.filter(({ number }) => number === small)), 'accept');
     await desk.answer(own, [await desk.line(own, 'STRANGE0002')], 'handled');
     expect((await desk.confirm(own)).code).toBe(e.COUNT_ALONE.code);
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       expect(client.query(`update stock_count set state = 30, confirmed_by = $2, ended_at = now() where id = $1`, [own, desk.lead.id])).rejects.toThrow(
         'violates check constraint',
       ),
@@ -243,7 +242,7 @@ describe('who decides', () => {
   it('does not write off what an order waits for', async () => {
     const place = await desk.store();
     const [imei] = await desk.devices(1, Number(place));
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query('begin');
       await client.query(
         `insert into device_hold (merchant_id, device_id, kind, ref_id, ref_no, held_by, held_at) select merchant_id, id, 'repair', 1, 'WX1', '同事', now() from device where imei = $1`,

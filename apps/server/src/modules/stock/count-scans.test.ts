@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
@@ -25,10 +24,7 @@ beforeAll(async () => {
 });
 const acts = (row: { actions: { act: string; allowed: boolean }[] }) => row.actions.filter(({ allowed }) => allowed).map(({ act }) => act);
 const stateOf = (imei: string) =>
-  withClient(
-    server().test.owner,
-    async (client) => (await client.query<{ status: number }>('select status from device where imei = $1', [imei])).rows[0]!.status,
-  );
+  server().test.byOwner(async (client) => (await client.query<{ status: number }>('select status from device where imei = $1', [imei])).rows[0]!.status);
 const later = () => server().clock.advance(60_000);
 /** A clerk of a store in which nothing is. */
 const storeWithClerk = async (): Promise<{ place: string; clerk: Person }> => {
@@ -49,7 +45,7 @@ describe('scans', () => {
     await inBatches([...scans, last!]);
     await desk.send(id, [{ ...last!, back: true }]);
     const kept = () =>
-      withClient(server().test.owner, async (client) => {
+      server().test.byOwner(async (client) => {
         const { rows } = await client.query(
           'select scan_id, number, device_id, back_at is null as counts, made_at from stock_count_scan where count_id = $1 order by seq',
           [id],
@@ -68,7 +64,7 @@ describe('scans', () => {
   it('are known by any number of their device, and told when somebody scanned it before', async () => {
     const { place, clerk } = await storeWithClerk();
     const [imei] = await desk.devices(1, Number(place));
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query("insert into device_number (merchant_id, number, device_id, kind) select merchant_id, imei || 'SN', id, 'sn' from device where imei = $1", [
         imei,
       ]),
@@ -98,7 +94,7 @@ describe('scans', () => {
     const place = await desk.store();
     const warehouse = new Warehouse(server(), server().staff.admin);
     const { order } = await warehouse.sentOrder(shop);
-    const leased = await withClient(server().test.owner, async (client) => {
+    const leased = await server().test.byOwner(async (client) => {
       const { rows } = await client.query<{ imei: string }>('select d.imei from device d join orders o on o.id = d.order_id where o.order_no = $1', [
         order.order_id,
       ]);

@@ -5,7 +5,6 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { countErrors as e } from '@merchant-admin/contract/stock/count-errors';
 import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { projectRoot } from '../../config.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { CountDesk } from '../../testing/count-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -28,7 +27,7 @@ interface Stand {
   acts: string[];
 }
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<Stand>(
       `select d.status, d.store_id::int, (select array_agg(x.act order by x.id) from device_event x where x.merchant_id = d.merchant_id and x.device_id = d.id) as acts
         from device d where d.imei = $1`,
@@ -67,7 +66,7 @@ describe('a count', () => {
     expect(confirmed.result).toMatchObject({ lost: 1, found: 0 });
     expect(await standOf(numbers[2]!)).toMatchObject({ status: 85, acts: ['register', 'lose'] });
     expect(await standOf(numbers[0]!)).toMatchObject({ status: 20, acts: ['register'] });
-    const log = await withClient(server().test.owner, (client) =>
+    const log = await server().test.byOwner((client) =>
       client.query("select action from operation_log where object_type = 'stockCount' and object_id = $1 order by id", [id]),
     );
     expect(log.rows.map(({ action }) => action)).toEqual(['发起盘点', '盘点交盘', '处理盘点差异', '完成盘点']);
@@ -85,16 +84,16 @@ describe('a count', () => {
     const written = await sheet();
     const name = `员工${desk.scanner.account}`;
     expect(written).toMatchObject({ expected: 2, seen: 2, gained: 0, missing: 0, loss: 0, scanned_by: name, confirmed_by: name, lines: [] });
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query("update store set name = '改名后的门店' where id = $1", [place]);
       await client.query("update account set name = '改名后的人' where id = $1", [desk.scanner.id]);
     });
     expect(await sheet()).toEqual(written);
-    await withClient(server().test.owner, (client) => client.query('update account set name = $2 where id = $1', [desk.scanner.id, name]));
+    await server().test.byOwner((client) => client.query('update account set name = $2 where id = $1', [desk.scanner.id, name]));
     expect((await desk.act('cancel', id, { reason: '不盘了' })).code).toBe(e.COUNT_STATE.code);
     // One that has none gets the same from what stands recorded of it, under another number.
     const writing = readFileSync(join(projectRoot, 'apps/server/migrations/0110_sheets_of_old_counts.sql'), 'utf8');
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query('alter table stock_adjust disable trigger stock_adjust_append_only');
       await client.query('delete from stock_adjust where count_id = $1', [id]);
       await client.query('alter table stock_adjust enable trigger stock_adjust_append_only');
@@ -111,14 +110,14 @@ describe('a count', () => {
     await desk.confirm(id, server().staff.everything);
     const before = await desk.read<{ place_name: string; lines: { number: string; kind_name: string }[] }>(desk.lead, 'sheet', { count_id: id });
     expect(before.result.lines).toMatchObject([{ number: imei, kind_name: '盘亏', reason: '已核实' }]);
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query("update store set name = '改名后' where id = $1", [place]);
       await client.query("update device set imei = imei || 'X', degree = 90 where imei = $1", [imei]);
       await client.query("update goods_sku set name = '改名' where id = $1", [shop.skuId]);
       await client.query("update account set name = '改名' where id = $1", [server().staff.everything.id]);
     });
     expect((await desk.read(desk.lead, 'sheet', { count_id: id })).result).toEqual(before.result);
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query("update goods_sku set name = '256GB 黑色' where id = $1", [shop.skuId]);
       await expect(client.query('delete from stock_adjust')).rejects.toThrow('stock_adjust');
       await expect(client.query('update stock_adjust_line set value = 0')).rejects.toThrow('stock_adjust_line');
@@ -198,7 +197,7 @@ describe('staff of a store', () => {
 /** Somebody of the store who scans and does not decide. */
 async function scanOnly(like: Person, place: string): Promise<Person> {
   const clerk = await yearClerk(server(), Number(place));
-  await withClient(server().test.owner, (client) =>
+  await server().test.byOwner((client) =>
     client.query(
       `update role set tags = array(select tag from unnest(tags) tag where tag not in ('count:decide', 'count:make')) where merchant_id = $1 and id in (select role_id from account_role where account_id = $2)`,
       [like.merchantId, clerk.id],

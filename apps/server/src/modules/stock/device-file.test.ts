@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -149,7 +148,7 @@ describe('the file of a device', () => {
     expect((await fileFor(clerk, number)).handovers).toMatchObject([{ kind: 'collected', kind_name: '门店自提', order_id: order.order_id }]);
     const { imei } = await leasedAndBack({ store_id: Number(store) });
     expect((await fileFor(server().staff.admin, imei)).handovers).toHaveLength(2);
-    await withClient(server().test.owner, (client) => client.query('update device set store_id = $1 where imei = $2', [elsewhere, imei]));
+    await server().test.byOwner((client) => client.query('update device set store_id = $1 where imei = $2', [elsewhere, imei]));
     expect(await fileFor(other, imei)).toMatchObject({ imei, handovers: [], leases: [] });
   });
 

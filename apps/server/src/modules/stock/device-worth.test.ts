@@ -2,7 +2,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceColumns } from '@merchant-admin/contract/stock/device-list';
 import { worthCode } from '@merchant-admin/contract/stock/codes';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -56,7 +55,7 @@ async function paid(no: string, amount: number, periods: readonly number[], more
   expect(answer.code, answer.message).toBe(200);
 }
 const rowOf = async (number: string) => (await stock.devices({ imei: number })).list.find(({ imei }) => imei === number)!;
-const problems = () => withClient(server().test.owner, async (client) => (await verifyLedger(client)).problems);
+const problems = () => server().test.byOwner(async (client) => (await verifyLedger(client)).problems);
 
 /** Compares what the list tells of devices with what their files do. */
 async function expectSame(numbers: readonly string[]): Promise<void> {
@@ -175,7 +174,7 @@ describe('what devices cost and earned', () => {
     await swept();
     expect(await problems()).toEqual([]);
     const change = (by: number) =>
-      withClient(server().test.owner, (client) =>
+      server().test.byOwner((client) =>
         client.query('update device_worth set earned = earned + $2 where device_id = (select id from device where imei = $1)', [number, by]),
       );
     await change(5);
@@ -260,7 +259,7 @@ describe('who may not see costs', () => {
 
   /** The numbers of all devices, the newest first. */
   const everyImei = () =>
-    withClient(server().test.owner, async (client) =>
+    server().test.byOwner(async (client) =>
       (await client.query<{ imei: string }>('select imei from device where merchant_id = 1 order by id desc')).rows.map(({ imei }) => imei),
     );
 });

@@ -1,7 +1,6 @@
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { stockErrors as e } from '@merchant-admin/contract/stock/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { Importer, type ImportJob } from '../../testing/imports.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
@@ -57,7 +56,7 @@ describe('a device of another merchant of the platform', () => {
     const { version } = await desk.intake(id);
     const receive = () => desk.post('intakeReceive', 'intake/receive', { intake_id: id, version, numbers: [number] });
     expect(await receive()).toMatchObject({ code: e.INTAKE_REFUSED.code, message: `设备 ${number} 已登记在其他商户名下` });
-    await withClient(server().test.owner, (client) => client.query('update device set status = 80 where imei = $1', [number]));
+    await server().test.byOwner((client) => client.query('update device set status = 80 where imei = $1', [number]));
     expect((await receive()).code).toBe(200);
   });
 
@@ -75,7 +74,7 @@ describe('a device of another merchant of the platform', () => {
       code: e.NUMBER_TAKEN.code,
       message: `设备 ${number} 已登记在其他商户名下`,
     });
-    await withClient(server().test.owner, (client) => client.query('update device set status = 80 where imei = $1', [number]));
+    await server().test.byOwner((client) => client.query('update device set status = 80 where imei = $1', [number]));
     expect((await desk.save(shop.skuId, [number])).code).toBe(200);
   });
 });

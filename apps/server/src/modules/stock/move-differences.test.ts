@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   sender = await yearClerk(server(), north);
 });
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number; store_id: number | null; held_for: string | null }>(
       'select status, store_id::int, held_for from device where imei = $1',
       [imei],

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { moveErrors as e } from '@merchant-admin/contract/stock/move-errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { foldStates } from '../../platform/lists/state-tally.ts';
@@ -39,7 +38,7 @@ interface Stand {
   held_by: number | null;
 }
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<Stand>('select status, store_id::int, held_for, held_by::int from device where imei = $1', [imei]);
     return rows[0]!;
   });
@@ -63,7 +62,7 @@ describe('a transfer', () => {
     expect((await desk.receive(id, numbers, {}, clerk)).result).toMatchObject({ received: 1, left: 0 });
     expect(await desk.detail(id)).toMatchObject({ state: 40, received: 2, on_way: 0, open: 0, actions: [] });
     expect(await standOf(numbers[0]!)).toEqual({ status: 20, store_id: south, held_for: null, held_by: null });
-    const log = await withClient(server().test.owner, (client) =>
+    const log = await server().test.byOwner((client) =>
       client.query("select action, actor_name, after from operation_log where object_type = 'stockMove' and object_id = $1 order by id", [id]),
     );
     expect(log.rows.map(({ action }) => action)).toEqual(['申请调拨', '审核通过调拨', '调拨出库', '调拨收货', '调拨收货']);
@@ -305,7 +304,7 @@ describe('the list of transfers', () => {
       for (const tab of ['0', '30', '40']) expect((await desk.list({ tab }, who)).length).toBe(theirs[tab]);
     }
     // Folded they are what they were, and what was folded is not folded again.
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query('insert into move_tally (merchant_id, store_id, state, n) select 1, -1, 30, 1 - 2 * (n % 2) from generate_series(1, 600) n'),
     );
     const fold = () => act(server().services, systemCaller(1), (ctx) => foldStates(ctx, 'move_tally'));

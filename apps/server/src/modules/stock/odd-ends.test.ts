@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { storesErrors } from '@merchant-admin/contract/stores/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/add-reviewer.ts';
 import { putIntoStore } from '../../testing/clerks.ts';
@@ -114,7 +113,7 @@ describe('the file of a device', () => {
     await putIntoStore(server(), person.id, Number(other.id));
     const clerk = new StockDesk(server(), { ...person, token: await signIn(server(), person, server().clock.now()) }, { costs: false });
     // As when it came back and was sent on to the other store.
-    await withClient(server().test.owner, async (client) => {
+    await server().test.byOwner(async (client) => {
       await client.query('begin');
       await client.query('delete from device_hold h using device d where d.merchant_id = h.merchant_id and d.id = h.device_id and d.imei = $1', [imei]);
       await client.query('update device set status = 20, store_id = $2, held_for = null, held_by = null where imei = $1', [imei, other.id]);

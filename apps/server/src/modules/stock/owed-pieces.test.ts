@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { PaperDesk } from '../../testing/paper-desk.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   papers = new PaperDesk(server(), sku);
 });
 
-const query = (text: string) => withClient(server().test.owner, (client) => client.query<{ stock: number; owed: number }>(text, [sku]));
+const query = (text: string) => server().test.byOwner((client) => client.query<{ stock: number; owed: number }>(text, [sku]));
 const pieces = async () => (await query('select stock::int, owed from goods_sku where id = $1')).rows[0];
 const scrap = async (number: string) => expect((await papers.onWriteOff('approve', await papers.asked([number]))).code).toBe(200);
 

@@ -4,7 +4,6 @@ import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { paperErrors as e } from '@merchant-admin/contract/stock/paper-errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { post } from '../../testing/http.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 const acts = (row: { actions: { act: string; allowed: boolean }[] }) => row.actions.filter(({ allowed }) => allowed).map(({ act }) => act);
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number; store_id: number | null; held_for: string | null; degree: number }>(
       'select status, store_id::int, held_for, degree from device where imei = $1',
       [imei],
@@ -38,7 +37,7 @@ const standOf = (imei: string) =>
     return rows[0]!;
   });
 const logOf = (type: string, id: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ action: string }>('select action from operation_log where object_type = $1 and object_id = $2 order by id', [
       type,
       id,
@@ -52,7 +51,7 @@ async function bought(price: number): Promise<string> {
   return number;
 }
 const pieces = () =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ stock: number }>('select stock from goods_sku where merchant_id = 1 and id = $1', [desk.skuId]);
     return rows[0]!.stock;
   });

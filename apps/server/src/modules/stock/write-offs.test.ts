@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors as s } from '@merchant-admin/contract/stock/errors';
 import { paperErrors as e } from '@merchant-admin/contract/stock/paper-errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { post } from '../../testing/http.ts';
 import { PaperDesk, type SeenWriteOff } from '../../testing/paper-desk.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 const acts = (row: { actions: { act: string; allowed: boolean }[] }) => row.actions.filter(({ allowed }) => allowed).map(({ act }) => act);
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await withClient(server().test.owner, (client) => client.query(text, values))).rows as Row[];
+  (await server().test.byOwner((client) => client.query(text, values))).rows as Row[];
 const statusOf = async (imei: string) => (await query<{ status: number }>('select status from device where imei = $1', [imei]))[0]!.status;
 /** A device that was bought for so much. */
 async function bought(price: number): Promise<string> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
 import { HookListener } from '../../testing/hook-listener.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => listener.close());
 
 const of = (no: string, event: string): Promise<Record<string, unknown>[]> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ data: Record<string, unknown> }>(
       'select e.data from shop_event e join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id where o.order_no = $1 and e.event = $2 order by e.id',
       [no, event],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { HookListener } from '../../testing/hook-listener.ts';
 import { JudicialDesk } from '../../testing/judicial-desk.ts';
@@ -17,7 +16,7 @@ let no = '';
 
 /** What the shop was told of the order by these events, in turn. */
 const told = (...events: string[]): Promise<Record<string, unknown>[]> =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ event: string; data: Record<string, unknown> }>(
       'select e.event, e.data from shop_event e join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id where o.order_no = $1 and e.event = any($2) order by e.id',
       [no, events],

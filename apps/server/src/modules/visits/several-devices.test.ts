@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -23,7 +22,7 @@ async function stocked(count: number): Promise<{ store: string; numbers: string[
   return { store, numbers: await desk.devices(count, store) };
 }
 const standsOf = (imeis: readonly string[]) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ stand: string }>(
       "select d.status || coalesce(' ' || d.held_for, '') as stand from device d join unnest($1::text[]) with ordinality t(imei, n) on t.imei = d.imei order by t.n",
       [imeis],
@@ -139,7 +138,7 @@ describe('an order of several devices', () => {
     const at = (await desk.slots(store)).at(-1);
     expect((await desk.act('reschedule', id, { at })).code).toBe(200);
     const { keep_until: until } = await desk.detail(id);
-    const held = await withClient(server().test.owner, (client) =>
+    const held = await server().test.byOwner((client) =>
       client.query<{ until: Date }>(
         'select h.until from device_hold h join device d on d.merchant_id = h.merchant_id and d.id = h.device_id where d.imei = any($1)',
         [numbers],

@@ -3,7 +3,6 @@ import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { storesErrors } from '@merchant-admin/contract/stores/errors';
 import { visitsErrors as e } from '@merchant-admin/contract/visits/errors';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { get, post } from '../../testing/http.ts';
 import { MoveDesk } from '../../testing/move-desk.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 const acts = ({ actions }: { actions: { act: string; allowed: boolean }[] }) => actions.filter(({ allowed }) => allowed).map(({ act }) => act);
 const standOf = (imei: string) =>
-  withClient(server().test.owner, async (client) => {
+  server().test.byOwner(async (client) => {
     const { rows } = await client.query<{ status: number; held_for: string | null; held_by: number | null }>(
       'select status, held_for, held_by::int from device where imei = $1',
       [imei],
@@ -68,7 +67,7 @@ describe('a store visit', () => {
     expect(await standOf(imei!)).toMatchObject({ status: 40, held_for: 'order' });
     expect(await desk.detail(id)).toMatchObject({ state: 30, order_status_name: '租赁中', actions: [] });
     expect(await stepsOf(id)).toEqual(['pickedUp', 'confirmed', 'made']);
-    const log = await withClient(server().test.owner, (client) =>
+    const log = await server().test.byOwner((client) =>
       client.query("select action, actor_name, after from operation_log where object_type = 'storeVisit' and object_id = $1 order by id", [id]),
     );
     expect(log.rows.map(({ action }) => action)).toEqual(['新增预约', '确认预约', '核销预约']);
@@ -238,7 +237,7 @@ describe('a store visit', () => {
     expect((await desk.act('reschedule', id, { at: slots.at(-1), reason: '用户改天' })).code).toBe(200);
     const { at, keep_until: until } = await desk.detail(id);
     expect([at, new Date(until).getTime() - new Date(at).getTime()]).toEqual([slots.at(-1), 24 * hours]);
-    const held = await withClient(server().test.owner, (client) =>
+    const held = await server().test.byOwner((client) =>
       client.query<{ until: Date }>(
         'select h.until from device_hold h join device d on d.merchant_id = h.merchant_id and d.id = h.device_id where d.imei = $1',
         [number],

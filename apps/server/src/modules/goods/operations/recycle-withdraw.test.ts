@@ -3,7 +3,6 @@ import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { mostDaysAhead } from '@merchant-admin/contract/goods/recycle-list';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { BuybackDesk } from '../../../testing/buyback-desk.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
@@ -180,7 +179,7 @@ describe('terms that wait', () => {
     toMidnight(0);
     expect((await desk.withdraw(model, 2)).code).toBe(e.RECYCLE_TERMS_NOT_WAITING.code);
     const alter = (what: string) =>
-      withClient(server().test.owner, (client) => client.query(`update recycle_terms set ${what} where recycle_id = $1 and version = 2`, [model.id]));
+      server().test.byOwner((client) => client.query(`update recycle_terms set ${what} where recycle_id = $1 and version = 2`, [model.id]));
     await expect(alter('base_price = 1')).rejects.toThrow('append-only');
     await expect(alter("valid_from = '2030-01-01'")).rejects.toThrow('append-only');
     await expect(alter('withdrawn_at = now()')).rejects.toThrow('recycle_terms_withdrawn_check');

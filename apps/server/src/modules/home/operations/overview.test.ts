@@ -3,7 +3,6 @@ import { navigation, openToGuests } from '@merchant-admin/contract/navigation';
 import { isRefused } from '../../../contract-walk/by-schema.ts';
 import { calls, type Call } from '../../../contract-walk/calls.ts';
 import type { Given } from '../../../contract-walk/send.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { addClerk } from '../../../testing/clerks.ts';
@@ -121,9 +120,7 @@ describe('the first page', () => {
   it('says so when goods wait to be shipped for longer than is promised', async () => {
     const toShip = async () => (await todos()).list.find(({ key }) => key === 'to-ship')!;
     expect(await toShip()).toMatchObject({ late: false });
-    await withClient(server().test.owner, (client) =>
-      client.query(`update orders set audited_at = audited_at - interval '49 hours' where order_no = $1`, [orders[4]]),
-    );
+    await server().test.byOwner((client) => client.query(`update orders set audited_at = audited_at - interval '49 hours' where order_no = $1`, [orders[4]]));
     expect(await toShip()).toMatchObject({ late: true, waited_minutes: 49 * 60 });
   });
 
@@ -162,15 +159,13 @@ describe('the first page', () => {
   });
 
   it('counts for store staff what is of their store, money and refunds too', async () => {
-    await withClient(server().test.owner, (client) =>
-      client.query('update orders set store_id = 7 where order_no = any($1)', [[orders[0], orders[1], orders[2]]]),
-    );
+    await server().test.byOwner((client) => client.query('update orders set store_id = 7 where order_no = any($1)', [[orders[0], orders[1], orders[2]]]));
     expect(await overview(await addClerk(server(), 7))).toMatchObject({
       today_orders: 2,
       today_received: 30_000,
       refunds_open: 0,
     });
-    await withClient(server().test.owner, (client) => client.query('update orders set store_id = 9 where order_no = $1', [orders[5]]));
+    await server().test.byOwner((client) => client.query('update orders set store_id = 9 where order_no = $1', [orders[5]]));
     expect(await overview(await addClerk(server(), 9))).toMatchObject({ today_orders: 1, today_received: 30_000, refunds_open: 1 });
     expect(await overview(await addClerk(server(), 8))).toMatchObject({ today_orders: 0, today_received: 0, refunds_open: 0 });
   });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop, type OpenOrder } from '../../../testing/shop.ts';
@@ -61,9 +60,9 @@ describe('cancelling an order', () => {
     const passed = await shop.paidOrder();
     const { result } = await desk.claim(server().staff.reviewer, passed.order_id);
     await desk.decide(server().staff.reviewer, 'pass', passed.order_id, result.version);
-    await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [passed.order_id]));
+    await server().test.byOwner((client) => client.query('update orders set delivery_status = 4 where order_no = $1', [passed.order_id]));
     expect(await cancel(passed)).toMatchObject({ code: ordersErrors.CANCEL_NOT_ALLOWED.code, message: '已有设备发出，请等包裹退回并登记拒收后再操作' });
-    await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 1 where order_no = $1', [passed.order_id]));
+    await server().test.byOwner((client) => client.query('update orders set delivery_status = 1 where order_no = $1', [passed.order_id]));
     expect((await cancel(passed)).code).toBe(200);
   });
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -22,7 +21,7 @@ describe('a lease whose rent is late', () => {
   const row = async (who: Person = me()) =>
     (await post<{ list: Record<string, unknown>[] }>(server(), who, '/merchant/order/order/orderListV2', { order_id: no })).result.list[0];
   const money = async () => (await get<Base>(server(), me(), '/merchant/order/detail/orderListBaseInfo', { order_id: no })).result.money;
-  const write = (statement: string, values: unknown[]) => withClient(server().test.owner, (client) => client.query(statement, values));
+  const write = (statement: string, values: unknown[]) => server().test.byOwner((client) => client.query(statement, values));
 
   /** Received on 2 March: the lease runs from the 3rd, and rent is due on 3 April and 3 May. */
   beforeAll(async () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { commonLeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { get, post } from '../../../testing/http.ts';
 import { leaseRules as rules, setLeaseRules } from '../../../testing/lease-rules.ts';
 import type { Person } from '../../../testing/staff.ts';
@@ -29,7 +28,7 @@ it('every merchant begins with the common rule and sets its own, which stands fi
   ]);
   expect(await rules(server(), server().staff.guest)).toHaveLength(1);
   const logged = "select reason from operation_log where action = '修改计费规则'";
-  expect((await withClient(server().test.owner, (client) => client.query(logged))).rows).toEqual([{ reason: '合作协议调整' }]);
+  expect((await server().test.byOwner((client) => client.query(logged))).rows).toEqual([{ reason: '合作协议调整' }]);
 });
 
 it('who saves on an older rule, twice at once, nothing new, or nonsense is refused and changes nothing', async () => {
@@ -62,7 +61,7 @@ it('is set by whom may', async () => {
 
 it('a version tells what it says otherwise than the one before, and is kept as it was set', async () => {
   const version = (await setLeaseRules(server(), { penalty_percent: 10, return_grace_days: 9, buyout_days: 20 })).result.version;
-  const kept = await withClient(server().test.owner, (client) =>
+  const kept = await server().test.byOwner((client) =>
     client.query('select version, penalty_percent, return_grace_days from lease_rule order by version desc limit 1'),
   );
   expect(kept.rows).toEqual([{ version, penalty_percent: 10, return_grace_days: 9 }]);

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { post } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -14,7 +13,7 @@ describe('leases in the order list', () => {
   const me = () => server().staff.admin;
   const find = async (filter: Record<string, unknown>, who = me()) =>
     (await desk.list(who, { sort: 'created_asc', ...filter })).numbers.map((no) => orders.indexOf(no));
-  const write = (statement: string, values: unknown[]) => withClient(server().test.owner, (client) => client.query(statement, values));
+  const write = (statement: string, values: unknown[]) => server().test.byOwner((client) => client.query(statement, values));
 
   /** 0 waits, 1 runs, 2 ends in a week, 3 owes rent, 4 owes rent and is back late within the days of grace, 5 has finished, 6 is within them, 7 is on its way back and 8 is here with rent open, 9 and 10 are late with their return, 9 before any job looked. */
   beforeAll(async () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -153,7 +152,7 @@ describe('why an order ended', () => {
 describe('settling with the bank', () => {
   const finish = (no: string, who = server().staff.admin) => act('/merchant/order/detail/xinwangFinish', no, {}, who);
   const finance = (no: string, status: number) =>
-    withClient(server().test.owner, (client) => client.query(`update orders set fund_org = 'xinwang', status = $2 where order_no = $1`, [no, status]));
+    server().test.byOwner((client) => client.query(`update orders set fund_org = 'xinwang', status = $2 where order_no = $1`, [no, status]));
 
   it('is done once, of orders that it financed and that have ended; guests see no funder', async () => {
     const { order_id: no } = await shop.paidOrder();

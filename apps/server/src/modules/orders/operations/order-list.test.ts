@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { addGoods } from '../../goods/index.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -63,7 +62,7 @@ describe('the order list', () => {
     }
     await desk.claim(server().staff.reviewer, orders[0]!);
     await desk.cancel(me(), orders[2]!, await desk.version(orders[2]!));
-    await withClient(server().test.owner, (client) => client.query("update orders set imei = 'SN86A0012345' where order_no = $1", [orders[1]]));
+    await server().test.byOwner((client) => client.query("update orders set imei = 'SN86A0012345' where order_no = $1", [orders[1]]));
     await (await Shop.open(server(), 'guest')).place({ customer: { member_id: 'g', name: '张三', phone: '13900000001', id_card: idNumber(0) } });
   });
   afterAll(() => {
@@ -212,9 +211,7 @@ describe('the order list', () => {
   });
 
   it('shows store staff their store’s orders only, in rows, counts and tabs', async () => {
-    await withClient(server().test.owner, (client) =>
-      client.query('update orders set store_id = 7 where order_no = any($1)', [[orders[0], orders[2], orders[4]]]),
-    );
+    await server().test.byOwner((client) => client.query('update orders set store_id = 7 where order_no = any($1)', [[orders[0], orders[2], orders[4]]]));
     const clerk = await addClerk(server(), 7);
     expect(which((await desk.list(clerk, { sort: 'created_asc' })).numbers)).toEqual([0, 2, 4]);
     expect(await desk.list(clerk, { page: 2, page_size: 2, tab: 20 })).toEqual({ total: 1, numbers: [] });

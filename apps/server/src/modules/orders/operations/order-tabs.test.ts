@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { businessDay } from '@merchant-admin/common/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -34,7 +33,7 @@ describe('the tabs of the order list', () => {
   });
 
   const shown = async () => (await post<{ list: Tab[] }>(server(), server().staff.admin, '/merchant/order/order/orderStatusCategoryListV2')).result.list;
-  const rowsOf = (text: string) => withClient(server().test.owner, async (client) => (await client.query<{ n: number }>(text)).rows[0]!.n);
+  const rowsOf = (text: string) => server().test.byOwner(async (client) => (await client.query<{ n: number }>(text)).rows[0]!.n);
 
   const today = () => `'${businessDay(server().clock.now())}'::date`;
   const leaseTabs: Record<string, string> = {
@@ -88,7 +87,7 @@ describe('the tabs of the order list', () => {
     );
     const tabs = await expectPlainCounts();
     const steps = await rowsOf('select count(*)::int as n from order_tally where merchant_id = 1');
-    await withClient(server().test.owner, (client) =>
+    await server().test.byOwner((client) =>
       client.query(
         'insert into order_tally (merchant_id, store_id, tab, n) select 1, 0, 10, case when i % 2 = 0 then 1 else -1 end from generate_series(1, 600) i',
       ),
@@ -100,7 +99,7 @@ describe('the tabs of the order list', () => {
     expect(await rowsOf('select count(*)::int as n from order_tally where merchant_id = 1')).toBeLessThan(40);
     await expectPlainCounts();
     // Rows of many stores into which counts were folded are no steps: nobody folds them again.
-    const owner = (query: string) => withClient(server().test.owner, (client) => client.query(query));
+    const owner = (query: string) => server().test.byOwner((client) => client.query(query));
     await owner('insert into order_tally (merchant_id, store_id, tab, n, step) select 1, i, 10, 1, false from generate_series(100001, 100600) i');
     expect(await act(server().services, systemCaller(1), foldTally)).toBe(0);
     expect(await rowsOf('select count(*)::int as n from directory.merchants_with_steps()')).toBe(0);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queueErrors as q } from '@merchant-admin/contract/platform/queue';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -20,7 +19,7 @@ const claimAct = async (who: Person, no: string) => (await desk.review(who, no))
 const fresh = async () => (await shop.paidOrder()).order_id;
 /** What happened to an order's place in the queue, the oldest first. */
 const events = (no: string) =>
-  withClient(server().test.owner, async (client) =>
+  server().test.byOwner(async (client) =>
     (
       await client.query<{ act: string }>(
         `select act from work_event e join work_item i on i.merchant_id = e.merchant_id and i.id = e.item_id and i.kind = 'review'
@@ -135,7 +134,7 @@ describe('an order to review', () => {
 
   it('says its reviewer by its place in the queue alone: the database refuses whatever else writes it', async () => {
     const no = await fresh();
-    const write = (set: string) => withClient(server().test.owner, (client) => client.query(`update orders set ${set} where order_no = $1`, [no]));
+    const write = (set: string) => server().test.byOwner((client) => client.query(`update orders set ${set} where order_no = $1`, [no]));
     await expect(write(`reviewer_id = ${server().staff.reviewer.id}`)).rejects.toThrow('copies of the work item');
     await expect(write("claim_expires_at = '2030-01-01'")).rejects.toThrow('copies of the work item');
     await write('reviewer_id = reviewer_id, latest_remark = latest_remark');

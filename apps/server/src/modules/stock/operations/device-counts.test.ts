@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { one } from '../../../platform/db/database.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { withTenant } from '../../../platform/db/tenant.ts';
 import { deviceTallyCheck } from '../../../reliability/ledger-checks.ts';
 import { CountDesk } from '../../../testing/count-desk.ts';
@@ -33,14 +32,14 @@ it('counts of devices are folded once they are many, and stay what they were', a
 it('counts of many places are folded by their steps, and not again and again', async () => {
   const { skuId } = await Shop.open(server(), 'admin', { ...testGoods, name: '到处都有的手机' });
   const many = `insert into device_tally (merchant_id, sku_id, store_id, degree, status, n, step) select 1, ${skuId}, n, 100, 20, 1, false from generate_series(1000, 1600) n`;
-  await withClient(server().test.owner, (client) => client.query(many));
+  await server().test.byOwner((client) => client.query(many));
   await sweep();
   const ids = async () =>
     (await server().test.asked<{ id: string }>('select max(id) as id from device_tally where merchant_id = 1 and sku_id = $1', [skuId])).rows[0]!.id;
   const before = await ids();
   await sweep();
   expect([await ids(), (await stepsOf(skuId)).rows]).toEqual([before, 601]);
-  await withClient(server().test.owner, (client) => client.query('delete from device_tally where sku_id = $1', [skuId]));
+  await server().test.byOwner((client) => client.query('delete from device_tally where sku_id = $1', [skuId]));
 });
 
 it('all stores together are counted beside each of them: a device that goes from one to another changes nothing of it', async () => {
@@ -51,7 +50,7 @@ it('all stores together are counted beside each of them: a device that goes from
   await desk.takenIn(skuId, [newSerial()], { place: 'head' });
   const seen = async (place?: string) => (await desk.stock({ ...(place && { place }), goods: '来来往往的手机' })).list.map(({ on_hand: n }) => n);
   expect([await seen(), await seen(here), await seen('head')]).toEqual([[2], [2], [1]]);
-  await withClient(server().test.owner, (client) =>
+  await server().test.byOwner((client) =>
     client.query('update device set store_id = $2 where merchant_id = 1 and sku_id = $1 and store_id is not null', [skuId, there]),
   );
   expect([await seen(), await seen(here), await seen(there)]).toEqual([[2], [], [2]]);

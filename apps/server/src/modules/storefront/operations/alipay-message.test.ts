@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlipayStandIn } from '../../../platform/channels/testing/alipay-stand-in.ts';
 import type { Fields } from '../../../platform/channels/testing/alipay-book.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { verifyLedger } from '../../../reliability/ledger-verifier.ts';
 import { BuybackDesk } from '../../../testing/buyback-desk.ts';
@@ -32,7 +31,7 @@ async function tell(form: Fields, merchant = ''): Promise<string> {
 const newest = async (id: string) => (await desk.detail(id)).payouts[0]!.payout_no;
 /** The bank sends a transfer back that had arrived. */
 const returns = (no: string) => Object.assign(standIn.book.transfers.get(no)!, { status: 'REFUND', errorCode: 'PAYEE_ACCOUNT_STATUS_ERROR' });
-const faults = async (): Promise<unknown[]> => (await withClient(server().test.owner, verifyLedger)).problems;
+const faults = async (): Promise<unknown[]> => (await server().test.byOwner(verifyLedger)).problems;
 
 describe('a message of Alipay’s about a payment for a device', () => {
   it('that came back has it owed again at once, told twice as once, and it is paid again', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../../build.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -15,7 +14,7 @@ import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer({ CLAIM_LIMIT: '1000' });
 const admin = () => server().staff.admin;
-const asOwner = async <T>(text: string, values: unknown[] = []) => (await withClient(server().test.owner, (client) => client.query(text, values))).rows as T[];
+const asOwner = async <T>(text: string, values: unknown[] = []) => (await server().test.byOwner((client) => client.query(text, values))).rows as T[];
 
 let shop: Shop;
 let desk: Desk;

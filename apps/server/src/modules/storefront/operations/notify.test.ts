@@ -12,7 +12,7 @@ import { useServer } from '../../../testing/test-server.ts';
 import { deliveriesOver } from './kick-delivery.ts';
 
 const server = useServer();
-const asOwner = async <T>(text: string, values: unknown[] = []) => (await withClient(server().test.owner, (client) => client.query(text, values))).rows as T[];
+const asOwner = async <T>(text: string, values: unknown[] = []) => (await server().test.byOwner((client) => client.query(text, values))).rows as T[];
 const seconds = (n: number) => server().clock.advance(n * 1000);
 const patience = { timeout: 30_000, interval: 10 };
 

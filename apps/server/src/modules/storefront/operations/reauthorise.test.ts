@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { returnsErrors } from '@merchant-admin/contract/returns/errors';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { refuseNext } from '../../../platform/channels/sandbox.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -56,7 +55,7 @@ const first = 'freeze 150000 succeeded';
 const released = 'unfreeze 150000 succeeded';
 
 function owned<T>(query: string, no: string): Promise<T[]> {
-  return withClient(server().test.owner, async (client) => (await client.query(query, [no])).rows as T[]);
+  return server().test.byOwner(async (client) => (await client.query(query, [no])).rows as T[]);
 }
 const told = async (no: string) =>
   (

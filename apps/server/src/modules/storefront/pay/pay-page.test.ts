@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../../reliability/desk.ts';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { JudicialDesk, type SeenCode } from '../../../testing/judicial-desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -34,7 +33,7 @@ describe('the page of a receiving code', () => {
     expect(status).toBe(200);
     expect(text).toContain('¥123.45');
     expect(text).toContain(`订单尾号 ${no.slice(-4)}`);
-    const { rows } = await withClient(server().test.owner, (client) =>
+    const { rows } = await server().test.byOwner((client) =>
       client.query<{ name: string; phone: string }>('select customer_name as name, customer_phone as phone from orders where order_no = $1', [no]),
     );
     for (const secret of [no, rows[0]!.name, rows[0]!.phone]) expect(text).not.toContain(secret);
@@ -59,7 +58,7 @@ describe('the page of a receiving code', () => {
   });
 
   it('knows a token by its hash alone', async () => {
-    const { rows } = await withClient(server().test.owner, (client) => client.query('select * from pay_code'));
+    const { rows } = await server().test.byOwner((client) => client.query('select * from pay_code'));
     const token = code.url.slice('/pay/'.length);
     expect(JSON.stringify(rows, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64url') : value))).not.toContain(token);
   });
