@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../testing/http.ts';
 import { RepaymentDesk } from '../testing/repayment-desk.ts';
 import { ReturnDesk } from '../testing/return-desk.ts';
 import { Shop } from '../testing/shop.ts';
@@ -52,8 +53,9 @@ describe('a lease that ends under a repayment plan, worked out by hand', () => {
     const no = await halfPaid();
     await back.received(no);
     await done(back.inspect(no, { result: 4, penalty: 10_000 }));
-    await done(back.audit(no));
+    const { effects } = await done(back.audit(no));
     // 300.00 and the penalty; 46.00 of fees are open beside them.
+    expect(effects).toContainEqual({ what: '待结算费用', from: '-', to: '需付清或从押金扣除', amount: 40_000 });
     const { request_id } = await done(till.act('depositDeduction', no, { bill_ids: await claim(no), reason: '归还结算' }));
     await done(till.decide('deduction', 'Pass', request_id));
     expect(await over(no)).toMatchObject({ captured: 40_000, frozen: 0, paid: 100_000, waived: 4600, open: 0, plan: '已完成', status: 90 });
@@ -61,8 +63,10 @@ describe('a lease that ends under a repayment plan, worked out by hand', () => {
 
   it('is done with the price of the goods, which contains the rest of its rent', async () => {
     const no = await halfPaid();
-    await done(till.act('openBuyout', no, {}));
     // 5,400.00 less two rents.
+    const price = await done(get<Record<string, number>>(server(), till.who, '/merchant/order/anyRentBuyoutDetail', { order_id: no }));
+    expect(price).toMatchObject({ due: 480_000, late_fees: 900, other_bills: 3700, plan_waived: 4600, payable: 480_000 });
+    await done(till.act('openBuyout', no, {}));
     const bill = (await till.bills(no)).other.find((each) => each.bill_type_name === '买断')!;
     expect(bill.open).toBe(480_000);
     await done(till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: bill.bill_id, amount: 480_000 }));

@@ -92,6 +92,8 @@ export const returnsEndpoints = {
       return_fee: fen,
       late_fees: fen,
       open_rent: fen,
+      /** What of the open bills and late fees a repayment plan gives up; fen. */
+      plan_waived: fen,
       most: fen,
     }),
     errors: [orders.ORDER_NOT_FOUND, e.RETURN_NOT_FOUND],
@@ -272,6 +274,8 @@ export const returnsEndpoints = {
       /** What the late return of the goods costs, fen; billed when the buyout opens. */
       return_fee: fen,
       other_bills: fen,
+      /** What of late fees and other bills a repayment plan gives up; fen. */
+      plan_waived: fen,
       /** prepayment: money paid ahead, which settles the price first. payable: what is left to pay. Fen. */
       prepayment: fen,
       payable: fen,

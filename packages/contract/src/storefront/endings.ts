@@ -43,7 +43,17 @@ export const endingEndpoints = {
     path: '/open/v1/orders/buyout',
     summary: '买断试算',
     query: z.strictObject({ order_id: orderNo }),
-    result: z.object({ allowed: z.boolean(), reason: z.string(), due: fen, late_fees: fen, return_fee: fen, other_bills: fen, prepayment: fen, payable: fen }),
+    result: z.object({
+      allowed: z.boolean(),
+      reason: z.string(),
+      due: fen,
+      late_fees: fen,
+      return_fee: fen,
+      other_bills: fen,
+      plan_waived: fen,
+      prepayment: fen,
+      payable: fen,
+    }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   shopBuyout: endpoint({

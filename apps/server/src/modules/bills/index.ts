@@ -26,6 +26,7 @@ export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { answerPlan } from './operations/answer-plan.ts';
 export { payInstalment } from './operations/pay-instalment.ts';
 export { judgePlan } from './operations/keep-plans.ts';
+export { givenUpByPlan } from './operations/within-plan.ts';
 export { standingOf } from './operations/plan-facts.ts';
 export { payByCode, seePayCode, type CodeSeen } from './operations/pay-by-code.ts';
 export { isInCourt } from './operations/court-step.ts';

@@ -32,6 +32,7 @@ const Amounts = ({ found, form }: Proposal) => (
     <AmountItem name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
     <p className={styles['minor']}>
       另有未付账单 {formatFen(form.open_rent)}，账单逾期费 {formatFen(form.late_fees)}
+      {form.plan_waived > 0 && `，协商分期减免 ${formatFen(form.plan_waived)}`}
     </p>
   </>
 );

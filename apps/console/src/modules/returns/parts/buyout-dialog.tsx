@@ -29,6 +29,7 @@ const Figures = ({ price }: { readonly price: Price }) => (
       ['另有逾期费', formatFen(price.late_fees)],
       ['归还逾期费', formatFen(price.return_fee)],
       ['其他未付账单', formatFen(price.other_bills)],
+      ...(price.plan_waived > 0 ? ([['协商分期减免', formatFen(-price.plan_waived)]] as const) : []),
       ['预付款抵扣', formatFen(price.prepayment)],
       ['合计需付', formatFen(price.payable)],
     ]}

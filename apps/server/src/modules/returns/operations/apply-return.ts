@@ -32,7 +32,7 @@ export async function applyForReturn(ctx: Ctx, found: OrderRow, { way, company, 
   await refuseWhileRenewing(ctx, order);
   if (!exchange) await ctx.services.events.emit(ctx, 'lease.toMove', { orderId: order.id, by: 'applyReturn' });
   const early = !exchange && !facts.leaseOver;
-  const { bills, open, lateFees } = await dueOf(ctx, order, ctx.today);
+  const { bills, open, lateFees, givenUp } = await dueOf(ctx, order, ctx.today);
   const penalty = early ? await penaltyOn(ctx, order, await rentGivenUp(ctx, order, bills, ctx.today)) : 0;
   const state = way === 'mail' && expressNo === '' ? 10 : 20;
   const made = await insertReturn(ctx, {
@@ -55,7 +55,8 @@ export async function applyForReturn(ctx: Ctx, found: OrderRow, { way, company, 
   const rents = future.filter((bill) => isRentType(bill.type)).length;
   for (const [what, n] of [['租金', rents] as const, ['服务费', future.length - rents] as const])
     if (n > 0) ctx.effects.push({ what: `未到期${what}${n}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
-  if (open > 0 || lateFees > 0) ctx.effects.push({ what: '截至今日应付', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
+  const asked = open + lateFees - givenUp;
+  if (asked > 0) ctx.effects.push({ what: '截至今日应付', from: '-', to: '需在归还完成前结清', amount: asked });
   if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '不会更高；按归还当日未付租金计收', amount: penalty });
   await record(ctx, {
     module: 'returns',

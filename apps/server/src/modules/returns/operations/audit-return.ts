@@ -16,7 +16,9 @@ import {
   billsOf,
   cancelBills,
   correctLateness,
+  givenUpByPlan,
   holdAgain,
+  judgePlan,
   lateFactsOf,
   moneyDone,
   openOf,
@@ -63,7 +65,9 @@ async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: {
   if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, ...claim });
   if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, ...claim });
   await billReturnFee(ctx, order, amounts.returnFee, back);
-  return (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
+  await judgePlan(ctx, await lockOrderById(ctx, order.id));
+  const bills = await billsOf(ctx, order.id);
+  return bills.reduce((sum, bill) => sum + openOf(bill), 0) - (await givenUpByPlan(ctx, order, bills, openOf));
 }
 
 async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: InspectionRow, body: Body): Promise<void> {

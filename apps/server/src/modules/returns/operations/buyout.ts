@@ -21,6 +21,7 @@ import {
   pauseFees,
   resumeFees,
   revokeOffsetsOn,
+  type BillRow,
 } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import { factsOf, findOrder, judge, leaseRuleOf, lockOrderById, moneyOfLease, moveOrder, type OrderRow } from '../../orders/index.ts';
@@ -32,7 +33,8 @@ import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 
 /** What a buyout costs today, and what has to be paid beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
-  const { bills, lateFees } = await dueOf(ctx, order);
+  const isOther = (bill: BillRow) => !isRentType(bill.type) && bill.type !== billType.BUYOUT;
+  const { bills, lateFees, open: others, givenUp } = await dueOf(ctx, order, ctx.today, isOther);
   const rule = await leaseRuleOf(ctx, order.lease_rule);
   const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== billStatus.CANCELLED);
   const rentCounted = await rentOfChain(ctx, order.id);
@@ -51,13 +53,10 @@ async function quote(ctx: Ctx, order: OrderRow) {
     // The price of the goods is the first lease's; by a renewal its rent is paid.
     totalRent: order.parent_id === null ? order.total_rent : 0,
   });
-  const others = bills
-    .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(order, bill, ctx.today))
-    .reduce((sum, bill) => sum + openOf(bill), 0);
   const returnFee = (await returnFeeToDate(ctx, order)).open;
-  const all = price.due + lateFees + returnFee + others;
+  const all = price.due + lateFees + returnFee + others - givenUp;
   const prepayment = Math.min(order.prepayment, all);
-  return { ...price, rule, early, rentCounted, lateFees, returnFee, others, prepayment, payable: all - prepayment };
+  return { ...price, rule, early, rentCounted, lateFees, returnFee, others, givenUp, prepayment, payable: all - prepayment };
 }
 
 /** Whether an order's goods can be bought today, and for how much; fen. */
@@ -78,6 +77,7 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
     late_fees: price.lateFees,
     return_fee: price.returnFee,
     other_bills: price.others,
+    plan_waived: price.givenUp,
     prepayment: price.prepayment,
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,

@@ -14,7 +14,7 @@ export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
   const category = await kindOfGoods(ctx, order);
-  const { open, lateFees } = await dueOf(ctx, order, lastDayOf(ctx, back));
+  const { open, lateFees, givenUp } = await dueOf(ctx, order, lastDayOf(ctx, back));
   const most = await mostOf(ctx, order, back);
   return {
     quantity: order.quantity,
@@ -27,6 +27,7 @@ export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (
     return_fee: (await returnFeeOf(ctx, order, back)).open,
     late_fees: lateFees,
     open_rent: open,
+    plan_waived: givenUp,
     most: most.damage,
   };
 });

@@ -5,7 +5,7 @@ import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { addBill, beginsAfter, billsOf, lateFactsOf, lateFee, linesOfOrder, openOf, paidAfter, type BillRow } from '../../bills/index.ts';
+import { addBill, beginsAfter, billsOf, givenUpByPlan, lateFactsOf, lateFee, linesOfOrder, openOf, paidAfter, type BillRow } from '../../bills/index.ts';
 import { changeOrder, leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
@@ -82,13 +82,16 @@ export async function mostPenalty(ctx: Ctx, order: OrderRow, back: ReturnRow, bi
 const sumOpen = (bills: readonly BillRow[], which: (bill: BillRow) => boolean) => bills.filter(which).reduce((sum, bill) => sum + openOf(bill), 0);
 
 /**
- * What is open of an order, with the lateness that is not billed yet; fen. @param lastDay the day on which the goods are handed in: periods that begin
- * after it are left out
+ * What is open of an order, with the lateness that is not billed yet, and what of both its repayment plan gives up; fen. @param lastDay the day on which
+ * the goods are handed in: periods that begin after it are left out @param isAsked which of the other bills will be asked for
  */
-export async function dueOf(ctx: Ctx, order: OrderRow, lastDay?: string) {
+export async function dueOf(ctx: Ctx, order: OrderRow, lastDay: string, isAsked: (bill: BillRow) => boolean = () => true) {
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const late = await lateFactsOf(ctx, { ...order, back_on: lastDay ?? order.back_on }, lines);
-  const lateFees = bills.reduce((sum, bill) => sum + lateFee(bill, late, ctx.today).open, 0);
-  return { bills, lines, lateFees, open: sumOpen(bills, (bill) => lastDay === undefined || !isFuture(order, bill, lastDay)) };
+  const late = await lateFactsOf(ctx, { ...order, back_on: lastDay }, lines);
+  const feeOf = (bill: BillRow) => lateFee(bill, late, ctx.today).open;
+  const stays = (bill: BillRow) => !isFuture(order, bill, lastDay) && isAsked(bill);
+  const lateFees = bills.reduce((sum, bill) => sum + feeOf(bill), 0);
+  const givenUp = await givenUpByPlan(ctx, order, bills, (bill) => feeOf(bill) + (stays(bill) ? openOf(bill) : 0));
+  return { bills, lines, lateFees, open: sumOpen(bills, stays), givenUp };
 }

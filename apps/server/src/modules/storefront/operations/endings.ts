@@ -23,8 +23,11 @@ export const shopDispute = operation(storefrontEndpoints.shopDispute, async (ctx
 });
 
 export const shopBuyoutPrice = operation(storefrontEndpoints.shopBuyoutPrice, async (ctx, { query }) => {
-  const { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable } = await buyoutQuote(ctx, await findOrder(ctx, query.order_id));
-  return { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable };
+  const { allowed, reason, due, late_fees, return_fee, other_bills, plan_waived, prepayment, payable } = await buyoutQuote(
+    ctx,
+    await findOrder(ctx, query.order_id),
+  );
+  return { allowed, reason, due, late_fees, return_fee, other_bills, plan_waived, prepayment, payable };
 });
 
 /** Opens a buyout at the price that the customer saw: its bill is paid like every other. */
