@@ -67,6 +67,7 @@ describe('collections', () => {
     expect(await barriers(own)).toEqual([]);
     await row(own, orderNo).getByRole('button', { name: '跟进' }).click();
     const talk = await dialogOf(own, '添加逾期跟进');
+    await talk.getByText(/逾期\d+天，总欠款¥/).waitFor();
     await pick(own, talk.getByLabel('跟进结果'), '承诺还款');
     await pickToday(own, talk.getByLabel('承诺还款日期'));
     await talk.getByLabel('跟进内容').fill('承诺今日转一期租金');

@@ -11,7 +11,7 @@ export type CaseRow = z.output<typeof caseRow>;
 export const securityText = ({ deposit_frozen: frozen, authorisation_expires_at: until }: CaseRow): string =>
   frozen === 0 ? '无' : `${formatFen(frozen)}${until === null ? '' : ` 至${businessDay(new Date(until))}`}`;
 
-export const promiseText = ({ promise_date: day, promise_amount: amount }: CaseRow): string =>
+export const promiseText = ({ promise_date: day, promise_amount: amount }: Pick<CaseRow, 'promise_date' | 'promise_amount'>): string =>
   day === null ? '-' : `${day}${amount === null ? '' : ` ${formatFen(amount)}`}`;
 
 /** What a repayment plan still asks for; '' without one. */

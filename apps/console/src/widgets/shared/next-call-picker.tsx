@@ -8,6 +8,7 @@ export const NextCallPicker = (props: DatePickerProps<Dayjs, false>) => (
   <DatePicker
     showTime={{ format: 'HH:mm', defaultOpenValue: nextHour(dayjs()) }}
     format="YYYY-MM-DD HH:mm"
+    placeholder="请选择时间"
     style={{ width: '100%' }}
     minDate={dayjs()}
     {...props}

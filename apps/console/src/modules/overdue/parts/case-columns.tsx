@@ -61,6 +61,7 @@ const PlanLines = ({ row: { plan_rest: rest, plan_next: next } }: { readonly row
 export const caseTable = columnsBy<typeof caseColumns, CaseRow>(caseColumns, caseCells, {
   order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" />, link: true },
   user: { render: (row) => <Lines below={row.phone}>{row.name}</Lines> },
+  late_days: { render: (row) => <Lines below={row.return_days > 0 && `未归还${row.return_days}天`}>{row.late_days}</Lines> },
   owed: { render: (row) => <Lines below={<PlanLines row={row} />}>{formatFen(row.owed)}</Lines> },
   stage: {
     render: (row) => (

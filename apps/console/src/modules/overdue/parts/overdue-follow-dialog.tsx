@@ -1,9 +1,11 @@
+import { formatFen } from '@merchant-admin/common/money';
 import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { followWays } from '@merchant-admin/contract/orders/people-codes';
 import type { ContactSide } from '@merchant-admin/contract/overdue/contact-codes';
+import { promiseText, type CaseRow } from '@merchant-admin/contract/overdue/case-cells';
 import { promised } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
@@ -43,7 +45,19 @@ const contactOf = ({ side, contact_emergency: emergency, contact_daily: daily }:
   return contact === undefined ? {} : { contact_id: contact };
 };
 
-interface FollowDialogProps extends RowDialogProps<{ readonly order_id: string }> {
+/** An order, and what a row of a list or a case's page knows of it besides. */
+type Called = Pick<CaseRow, 'order_id'> & Partial<Pick<CaseRow, 'name' | 'late_days' | 'owed' | 'promise_date' | 'promise_amount'>>;
+
+/** Who is called, and about what: the dialog covers the row that tells it. */
+const Debt = ({ row: { name, late_days: days, owed, promise_date: day = null, promise_amount: amount = null } }: { readonly row: Called }) =>
+  owed !== undefined && (
+    <p>
+      {name}，逾期{days}天，总欠款{formatFen(owed)}
+      {day !== null && `，承诺还款 ${promiseText({ promise_date: day, promise_amount: amount })}`}
+    </p>
+  );
+
+interface FollowDialogProps extends RowDialogProps<Called> {
   /** With whom was talked at first; it can be changed. */
   readonly whom?: { readonly side: ContactSide; readonly contact_id?: string };
 }
@@ -54,7 +68,7 @@ export function OverdueFollowDialog({ row, open, onClose, whom = { side: 'debtor
   return (
     <FormDialog<Fields>
       open={open}
-      title={orderActs.followOverdue}
+      title={`${orderActs.followOverdue} ${row.order_id}`}
       okText="保存"
       first="result"
       initial={{ way: '1', side: whom.side, ...(whom.contact_id === undefined ? {} : { [`contact_${whom.side}`]: whom.contact_id }) }}
@@ -76,6 +90,7 @@ export function OverdueFollowDialog({ row, open, onClose, whom = { side: 'debtor
       after={afterActing}
       onClose={onClose}
     >
+      <Debt row={row} />
       <WhomItems orderNo={row.order_id} />
       <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
       <Form.Item noStyle dependencies={['result']}>
