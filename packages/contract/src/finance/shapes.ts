@@ -47,6 +47,8 @@ export const funds = z.object({
   withdrawing: fen,
   /** What is in statements that wait or may be settled now, and what came and may not yet: before commission. */
   settling: fen,
+  /** What of `settling` is in statements. */
+  stated: fen,
   held: fen,
   settled_total: fen,
   withdrawn_total: fen,

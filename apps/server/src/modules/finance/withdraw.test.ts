@@ -59,7 +59,11 @@ describe('a withdrawal', () => {
       most: 29_400,
     });
     const id = (await desk.apply(20_000)).result.withdraw_id;
-    expect(await desk.funds()).toMatchObject({ available: 9400, withdrawing: 20_000, withdraw_reason: '已有提现正在处理，请等待完成后再申请' });
+    expect(await desk.funds()).toMatchObject({
+      available: 9400,
+      withdrawing: 20_000,
+      withdraw_reason: '已有提现正在处理，请等待完成后再申请；可提现余额¥94.00，不足单笔下限¥100.00',
+    });
     expect((await desk.apply(10_000)).code).toBe(financeErrors.WITHDRAW_LIVE.code);
     expect((await desk.withdrawDecide(id)).code).toBe(200);
     expect((await desk.pay(id)).code).toBe(200);

@@ -40,7 +40,7 @@ export default function MerchantFunds() {
               </>
             )}
           </Loaded>
-          {looked && <DueDrawer whose={whose} due={looked} onClose={() => setLooked(undefined)} />}
+          {looked && <DueDrawer whose={whose} due={looked} stated={found.data?.stated ?? 0} onClose={() => setLooked(undefined)} />}
           <Section title="资金流水">
             <FlowList whose={whose} />
           </Section>

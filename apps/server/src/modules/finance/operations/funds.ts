@@ -38,11 +38,11 @@ export const withdrawFacts = async (ctx: Ctx, purse: Purse): Promise<WithdrawFac
 
 /** What is against withdrawing anything now; undefined where nothing is. */
 export function againstWithdrawing(ctx: Ctx, { purse, terms, payee, live }: WithdrawFacts): { error: ErrorDefinition; text: string } | undefined {
-  if (live) return { error: e.WITHDRAW_LIVE, text: e.WITHDRAW_LIVE.text };
+  const short = purse.balance < terms.least ? `可提现余额${formatFen(purse.balance)}，不足单笔下限${formatFen(terms.least)}` : '';
+  if (live) return { error: e.WITHDRAW_LIVE, text: [e.WITHDRAW_LIVE.text, short].filter(Boolean).join('；') };
   if (payee === undefined) return { error: e.PAYEE_MISSING, text: e.PAYEE_MISSING.text };
   if (payee.usable_from > ctx.now) return { error: e.PAYEE_HELD, text: `${e.PAYEE_HELD.text}，${businessTime(payee.usable_from)}起可提现` };
-  if (purse.balance < terms.least) return { error: e.WITHDRAW_SHORT, text: `可提现余额${formatFen(purse.balance)}，不足单笔下限${formatFen(terms.least)}` };
-  return undefined;
+  return short === '' ? undefined : { error: e.WITHDRAW_SHORT, text: short };
 }
 
 /** A merchant's funds: what it may withdraw, what is on its way there, and why it may not now. */
@@ -52,6 +52,7 @@ export const funds = operation(financeEndpoints.funds, async (asked, { query }) 
   const facts = await withdrawFacts(ctx, await purseOf(ctx));
   const { purse, payee } = facts;
   const { version, reason: _reason, made_by: _by, made_at: _at, ...terms } = await termsOf(ctx);
+  const stated = await settlingSum(ctx);
   const { due, held } = await dueSums(ctx, ctx.today, terms.hold_days);
   const key = ctx.services.config.key('settle-payee');
   return {
@@ -59,7 +60,8 @@ export const funds = operation(financeEndpoints.funds, async (asked, { query }) 
     merchant_name: name,
     available: purse.balance,
     withdrawing: purse.withdrawing,
-    settling: (await settlingSum(ctx)) + due,
+    settling: stated + due,
+    stated,
     held,
     settled_total: purse.settled,
     withdrawn_total: purse.withdrawn,

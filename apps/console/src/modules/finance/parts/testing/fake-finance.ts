@@ -50,6 +50,7 @@ export const funds = (more: object = {}) => ({
   available: 200_000,
   withdrawing: 30_000,
   settling: 45_600,
+  stated: 0,
   held: 12_300,
   settled_total: 900_000,
   withdrawn_total: 670_000,
