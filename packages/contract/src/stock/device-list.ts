@@ -32,9 +32,9 @@ export const deviceColumns = {
   /** Null where it has not paid back, and for who may not see costs. */
   paid_back_on: { title: '回本日', width: 104, kind: 'day', mayLack: true },
   place_name: { title: '所在地点', width: 120 },
+  since: { title: '状态起始', width: 104, kind: 'time' },
   /** What holds it, with its number; empty where nothing does. */
   holder: { title: '占用', width: 190, made: true },
-  since: { title: '状态起始', width: 104, kind: 'time' },
   /** Purchase, freight and repairs, fen; null for who may not see costs. */
   cost: { title: '成本', width: 104, kind: 'money', mayLack: true },
   /** What came of it less what was refunded, fen; null for who may not see costs. */
