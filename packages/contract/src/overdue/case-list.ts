@@ -43,7 +43,7 @@ export const caseFields = {
 export const caseColumns = {
   order_id: { title: '订单号', width: 180 },
   user: { title: '用户', width: 100, made: true },
-  late_days: { title: '逾期天数', width: 92, kind: 'number' },
+  late_days: { title: '逾期天数', width: 86, kind: 'number' },
   /** The rent and the fees that are late, and the other open bills that are due. */
   owed: { title: '总欠款', width: 114, kind: 'money' },
   stage: { title: '状态', width: 96, made: true },

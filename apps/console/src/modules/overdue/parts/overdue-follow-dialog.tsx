@@ -46,16 +46,20 @@ const contactOf = ({ side, contact_emergency: emergency, contact_daily: daily }:
 };
 
 /** An order, and what a row of a list or a case's page knows of it besides. */
-type Called = Pick<CaseRow, 'order_id'> & Partial<Pick<CaseRow, 'name' | 'late_days' | 'owed' | 'promise_date' | 'promise_amount'>>;
+type Called = Pick<CaseRow, 'order_id'> & Partial<Pick<CaseRow, 'name' | 'late_days' | 'owed' | 'promise_date' | 'promise_amount' | 'promise_outcome_name'>>;
 
 /** Who is called, and about what: the dialog covers the row that tells it. */
-const Debt = ({ row: { name, late_days: days, owed, promise_date: day = null, promise_amount: amount = null } }: { readonly row: Called }) =>
-  owed !== undefined && (
-    <p>
+function Debt({ row: { name, late_days: days, owed, promise_outcome_name: outcome = '', ...promise } }: { readonly row: Called }) {
+  if (owed === undefined) return null;
+  const { promise_date: day = null, promise_amount: amount = null } = promise;
+  const hoped = day === null ? '' : `，承诺还款 ${promiseText({ promise_date: day, promise_amount: amount })}${outcome && `（${outcome}）`}`;
+  return (
+    <p style={{ margin: '0 0 12px' }}>
       {name}，逾期{days}天，总欠款{formatFen(owed)}
-      {day !== null && `，承诺还款 ${promiseText({ promise_date: day, promise_amount: amount })}`}
+      {hoped}
     </p>
   );
+}
 
 interface FollowDialogProps extends RowDialogProps<Called> {
   /** With whom was talked at first; it can be changed. */

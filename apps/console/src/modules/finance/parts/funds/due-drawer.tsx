@@ -22,7 +22,7 @@ const nothing = { '1': '没有未入结算单的款项', '0': '没有未到结�
 function Stated({ whose, stated }: { readonly whose: Whose; readonly stated: number }) {
   const can = useCan();
   return (
-    <p>
+    <p style={{ margin: '0 0 12px' }}>
       待结算金额中的{formatFen(stated)}已在结算单（待结算、待审核）中，明细见
       {can('ReconciliationCenter') ? <AppLink to={statementsUrl(whose)}>对账中心</AppLink> : '对账中心'}。
     </p>
