@@ -13,7 +13,7 @@ describe('a whole server with demo data, attacked from outside', () => {
 
   beforeAll(async () => {
     server = await startOwnServer({ NODE_ENV: 'development', DEMO_ORDERS: '60' }, (text) => (output += text));
-  });
+  }, 600_000);
   afterAll(async () => {
     await server?.stop();
     console.info(`attacks: ${attacks.length}, which asked ${questions} questions`);

@@ -13,7 +13,8 @@ export interface OwnServer {
 }
 
 const captcha = 'look24';
-const patience = 240_000;
+/** Milliseconds: a busy machine takes minutes to play the demo. */
+const patience = 540_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
