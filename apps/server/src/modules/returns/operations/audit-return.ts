@@ -65,6 +65,7 @@ async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: {
   if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, ...claim });
   if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, ...claim });
   await billReturnFee(ctx, order, amounts.returnFee, back);
+  // Bills that are not asked for any more may be all that was left of his repayment plan.
   await judgePlan(ctx, await lockOrderById(ctx, order.id));
   const bills = await billsOf(ctx, order.id);
   return bills.reduce((sum, bill) => sum + openOf(bill), 0) - (await givenUpByPlan(ctx, order, bills, openOf));

@@ -15,6 +15,7 @@ import {
   billsOf,
   bookPrepayment,
   cancelBills,
+  judgePlan,
   moneyDone,
   openOf,
   orderForMoney,
@@ -142,6 +143,8 @@ async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise
   await useCoupons(ctx, { orderId });
   const order = await lockOrderById(ctx, orderId);
   await cancelBills(ctx, orderId, (bill) => isRentType(bill.type) || isFuture(order, bill, ctx.today));
+  // Bills that are not asked for any more may be all that was left of his repayment plan.
+  await judgePlan(ctx, await lockOrderById(ctx, orderId));
   await beginClearing(ctx, await lockOrderById(ctx, orderId), { cause: 'buyout', finishType: 2, deviceTo: deviceStatus.SOLD, reason: '买断款已付清' });
 }
 

@@ -4,7 +4,6 @@ import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/c
 import { clearingCauses, clearingStates, type ClearingCause, type ClearingState, returnState, clearingState } from '@merchant-admin/contract/returns/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { judgePlan } from '../../bills/index.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { returnStock } from '../../goods/index.ts';
 import { devicesHeld, settleDevices, type Device } from '../../stock/index.ts';
@@ -96,12 +95,8 @@ export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }
   await finish(ctx, await lockOrderById(ctx, orderId), clearing);
 }
 
-/** What ends with a customer who pays: bills that are not asked for any more may be all that was left of his repayment plan. */
-const pays: readonly ClearingCause[] = ['return', 'buyout'];
-
 /** Decides how an order ends and begins to clear its money. The caller has cancelled the bills that it will not ask for. */
 export async function beginClearing(ctx: Ctx, order: OrderRow, { cause, finishType, deviceTo, reason }: Ending): Promise<void> {
-  if (pays.includes(cause)) await judgePlan(ctx, order);
   const clearing = await insertClearing(ctx, { order_id: order.id, cause, finish_type: finishType, device_to: deviceTo, reason });
   await changeOrder(ctx, order.id, { settling: true });
   ctx.effects.push({ what: `${clearingCauses[cause]}清算`, from: '-', to: clearingStates[clearing.state as ClearingState], amount: null });
